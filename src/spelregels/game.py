@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from spelregels.facts import Facts, Situation
-from spelregels.notation import Form, made, named
+from spelregels.notation import Form, made_with_defaults, named
 from spelregels.position import Position
 from spelregels.rulebook import Language, Rulebook
 from spelregels.ruling import Consequence, Seat
@@ -27,7 +27,7 @@ def readings_form(rulebook: Rulebook[ReadingsT]) -> Form[ReadingsT]:
         question.field: named({reading.name: reading.value for reading in question.readings}, "a reading")
         for question in rulebook.switched
     }
-    return made(type(standard), may_lack=True, **fields)
+    return made_with_defaults(type(standard), **fields)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -23,6 +23,7 @@ __all__ = [
     "found",
     "listed",
     "made",
+    "made_with_defaults",
     "named",
     "object_in",
     "optional",
@@ -113,8 +114,8 @@ def _read_text(value: object, where: Where) -> str:
     return value if isinstance(value, str) else _expected(where, "a text", value)
 
 
-TRUTH: Final = Form[bool](bool, _read_truth)
-TEXT: Final = Form[str](str, _read_text)
+TRUTH: Final[Form[bool]] = Form(bool, _read_truth)
+TEXT: Final[Form[str]] = Form(str, _read_text)
 
 
 def spelled(parse: Callable[[str], T], write: Callable[[T], str] = str) -> Form[T]:
@@ -173,13 +174,20 @@ def object_in(value: object, where: Where) -> dict[str, object]:
     return value
 
 
-def made(maker: Callable[..., T], *, may_lack: bool = False, **forms: Form[Any]) -> Form[T]:
-    """An object made from its fields, each by its own form.
+def made(maker: Callable[..., T], **forms: Form[Any]) -> Form[T]:
+    """An object made from its fields, each by its own form and all of them there.
 
-    Every field must be there, unless they *may_lack* and the maker knows what they are then.  A ValueError of the
-    maker becomes a `BadInput` at the object's place.
+    A ValueError of the maker becomes a `BadInput` at the object's place.
     """
+    return _object(maker, forms, frozenset(forms))
 
+
+def made_with_defaults(maker: Callable[..., T], **forms: Form[Any]) -> Form[T]:
+    """The same, where any field may be left out because the maker knows what it is then."""
+    return _object(maker, forms, frozenset())
+
+
+def _object(maker: Callable[..., T], forms: Mapping[str, Form[Any]], needed: frozenset[str]) -> Form[T]:
     def write(value: T) -> Json:
         return {name: form.write(getattr(value, name)) for name, form in forms.items()}
 
@@ -187,9 +195,9 @@ def made(maker: Callable[..., T], *, may_lack: bool = False, **forms: Form[Any])
         table = object_in(value, where)
         for name in table:
             if name not in forms:
-                raise BadInput((*where, name), f"expected one of {', '.join(forms)}" if forms else "expected nothing")
+                raise BadInput((*where, name), f"expected one of {', '.join(forms)}")
         for name in forms:
-            if name not in table and not may_lack:
+            if name in needed and name not in table:
                 raise BadInput((*where, name), "expected this name, found nothing")
         fields = {name: forms[name].read(part, (*where, name)) for name, part in table.items()}
         try:

@@ -1,0 +1,263 @@
+"""L.A.M.A. as people tell it: positions of which only what matters is known, and actions in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from spelregels.facts import Facts, Hidden, Situation, Told, left_over, together
+from spelregels.games.lama.equipment import (
+    BLACK,
+    LAMA,
+    Agreement,
+    Card,
+    Chips,
+    Decline,
+    Draw,
+    Drawn,
+    EndTurn,
+    Exchange,
+    Hand,
+    Play,
+    Quit,
+    Return,
+    Take,
+    TurnedUp,
+    read_card,
+    written,
+)
+from spelregels.games.lama.rounds import (
+    AfterDraw,
+    Ended,
+    Over,
+    Playing,
+    Returning,
+    Round,
+    State,
+    Taking,
+    takes_at_once,
+    under,
+)
+from spelregels.games.lama.views import shape_faults
+from spelregels.notation import TEXT, BadInput, Form, Where, found, named, object_in, whole
+from spelregels.rulebook import Language, Words
+from spelregels.ruling import Seat
+
+NAMES: Final = ("A", "B", "C", "D", "E", "F")
+PHASES: Final = named({name: name for name in ("playing", "after_draw", "taking", "returning", "over")}, "a phase")
+STOCK: Final = Words("the draw pile", "de trekstapel")
+UNDER_THE_TOP: Final = Words("under the top card", "onder de bovenste kaart")
+
+
+def seats(players: int) -> tuple[str, ...]:
+    return NAMES[:players]
+
+
+def sides(players: int) -> tuple[tuple[Seat, ...], ...]:
+    """Everybody plays for himself."""
+    return tuple((Seat(seat),) for seat in range(players))
+
+
+# A position that is told in part
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """What is told of the cards and of who does what; the hidden cards of a place are those with its index."""
+
+    phase: str
+    hands: tuple[Told[Card], ...]
+    stock: Told[Card]
+    top: Card | None
+    quits: tuple[Seat, ...]
+    round: Round
+    turn: Seat
+    chips: tuple[Chips, ...]
+
+
+def complete(facts: Facts, agreement: Agreement) -> Situation[Card, State]:
+    """The situation that is told; `BadInput` if it contradicts itself, `NoSuchMoment` if no play leads to it."""
+    layout, assumed = _layout(facts, agreement)
+    facts.nothing_else()
+    known = [*(card for hand in layout.hands for card in hand.cards), *layout.stock.cards]
+    known += [layout.top] if layout.top else []
+    bag = left_over(agreement.table.bag, known, facts.where, written)
+    sizes = _sizes(layout, agreement, len(bag), facts.where)
+    names = [Words(f"{name}'s hand", f"de hand van {name}") for name in facts.players] + [STOCK, UNDER_THE_TOP]
+    places: tuple[Hidden[Card], ...] = tuple(Hidden(name, size) for name, size in zip(names, sizes, strict=True))
+    return Situation(bag, places, _builder(layout, agreement, facts.where), assumed)
+
+
+def _layout(facts: Facts, agreement: Agreement) -> tuple[Layout, tuple[Words, ...]]:
+    phase = facts.take("phase", PHASES, "playing")
+    hands = tuple(facts.cards(name, read_card) for name in facts.players)
+    in_play = phase in {"playing", "after_draw"}
+    if phase == "returning":
+        # Who may return a chip is told by the turn; his hand is empty without a word.
+        hands = _emptied(hands, facts.seat("turn", Seat(0)))
+    quits = facts.seats("quit")
+    turn = facts.seat("turn", None)
+    starter = facts.seat("starter", None)
+    assumed = []
+    if turn is None:
+        turn = _first_told(hands, quits)
+        assumed.append(_assumed("on turn is", "aan de beurt is", facts.players[turn]))
+    if starter is None:
+        starter = agreement.first_starter
+        assumed.append(_assumed("the round was begun by", "de ronde is begonnen door", facts.players[starter]))
+    layout = Layout(
+        phase,
+        hands,
+        _stock(facts) if in_play else Told((), 0),
+        facts.need("top", _card_form(facts), "the top card of the discard pile") if in_play else None,
+        quits,
+        Round(facts.take("round", whole(1), 1), starter),
+        turn,
+        _chips(facts),
+    )
+    return layout, tuple(assumed)
+
+
+def _assumed(en: str, nl: str, what: str) -> Words:
+    return Words(f"{en} {what}", f"{nl} {what}")
+
+
+def _emptied(hands: tuple[Told[Card], ...], seat: Seat) -> tuple[Told[Card], ...]:
+    return (*hands[:seat], Told((), 0), *hands[seat + 1 :])
+
+
+def _first_told(hands: tuple[Told[Card], ...], quits: tuple[Seat, ...]) -> Seat:
+    """The first active player whose hand is told, else the first who is active."""
+    active = [Seat(seat) for seat in range(len(hands)) if seat not in quits]
+    return next((seat for seat in active if hands[seat].cards), active[0] if active else Seat(0))
+
+
+def _card_form(facts: Facts) -> Form[Card]:
+    def read(value: object, where: Where) -> Card:
+        text = str(value) if isinstance(value, int) and not isinstance(value, bool) else TEXT.read(value, where)
+        try:
+            return read_card(text)
+        except ValueError as error:
+            raise BadInput(where, str(error)) from None
+
+    return Form(written, read)
+
+
+def _stock(facts: Facts) -> Told[Card]:
+    """A number of cards, or cards; all that is left if nothing is told."""
+    if isinstance(facts.table.get("stock"), int):
+        return Told((), facts.take("stock", whole(0), 0))
+    return facts.cards("stock", read_card)
+
+
+def _chips(facts: Facts) -> tuple[Chips, ...]:
+    told = facts.take("chips", Form(lambda value: value, object_in), {})
+    where = facts.at("chips")
+    lines = Facts(told, where, facts.players, facts.language)
+    chips = tuple(lines.take(name, CHIPS, Chips(0, 0)) for name in facts.players)
+    lines.nothing_else()
+    return chips
+
+
+def _read_chips(value: object, where: Where) -> Chips:
+    if isinstance(value, int) and not isinstance(value, bool):
+        points = whole(0).read(value, where)
+        return Chips(points % BLACK, points // BLACK)
+    words = TEXT.read(value, where).split()
+    counts = {"white": 0, "black": 0, "wit": 0, "zwart": 0}
+    for number, colour in zip(words[::2], words[1::2], strict=False):
+        if colour in counts and number.isascii() and number.isdigit() and len(number) < len("1000000"):
+            counts[colour] += int(number)
+        else:
+            break
+    else:
+        if words and len(words) % 2 == 0:
+            return Chips(counts["white"] + counts["wit"], counts["black"] + counts["zwart"])
+    raise BadInput(where, f"expected a number of points, or such as '2 black 3 white', found {found(value)}")
+
+
+CHIPS: Final[Form[Chips]] = Form(lambda chips: f"{chips.black} black {chips.white} white", _read_chips)
+
+
+def _sizes(layout: Layout, agreement: Agreement, left: int, where: Where) -> list[int]:
+    """How many hidden cards lie in each hand, in the draw pile and under the top; all that are *left* are somewhere.
+
+    A hand of which nothing is told has the number dealt, and a draw pile all that is not in a hand.
+    """
+    sizes = [max(agreement.hand_size - len(hand.cards), 1) if hand.more is None else hand.more for hand in layout.hands]
+    left -= sum(sizes)
+    stock = max(left, 0) if layout.stock.more is None else layout.stock.more
+    if left - stock < 0:
+        raise BadInput(where, f"these facts cannot all be true: {stock - left} cards more than the pack has")
+    return [*sizes, stock, left - stock] if layout.top else [*sizes, 0, left]
+
+
+def _builder(layout: Layout, agreement: Agreement, where: Where) -> Callable[[Sequence[Hand]], State]:
+    def build(hidden: Sequence[Hand]) -> State:
+        hands = tuple(together(hand.cards, cards) for hand, cards in zip(layout.hands, hidden, strict=False))
+        stock = together(layout.stock.cards, hidden[len(hands)])
+        state = under(_position(layout, agreement, hands, stock), agreement.readings)
+        for fault in shape_faults(state):
+            raise BadInput(where, fault)
+        return state
+
+    return build
+
+
+def _position(layout: Layout, agreement: Agreement, hands: tuple[Hand, ...], stock: Hand) -> State:
+    table, chips = agreement.table, layout.chips
+    if layout.top is not None:
+        kind = Playing if layout.phase == "playing" else AfterDraw
+        return kind(table, chips, layout.round, hands, stock, layout.top, layout.quits, turn=layout.turn)
+    empty = [Seat(seat) for seat, hand in enumerate(hands) if not hand]
+    ended = Ended(layout.round, hands, layout.quits, empty[0] if empty else None)
+    if layout.phase == "over":
+        return Over(table, chips, ended)
+    if layout.phase == "returning":
+        return Returning(table, chips, ended, turn=layout.turn)
+    later = [Seat((layout.turn + step) % table.players) for step in range(1, table.players)]
+    later = later[: (layout.round.starter - layout.turn - 1) % table.players]
+    waiting = tuple(seat for seat in later if not takes_at_once(hands[seat], table.readings))
+    return Taking(table, chips, ended, waiting, turn=layout.turn)
+
+
+# Words
+
+INFINITIVES: Final = {
+    Draw: Words("draw a card", "een kaart trekken"),
+    Quit: Words("quit", "passen"),
+    EndTurn: Words("end the turn", "de beurt beëindigen"),
+    Exchange: Words("exchange ten white chips for a black one", "tien witte fiches ruilen voor een zwarte"),
+    Decline: Words("return no chip", "geen fiche teruggeven"),
+}
+
+
+def tell(value: object, language: Language) -> str:
+    """An action as an infinitive, a card, or cards, in words."""
+    match value:
+        case Play(card=card):
+            return Words(f"play {_named(card, 'a ')}", f"{_named(card, 'een ')} spelen").in_language(language)
+        case Take(blacks=blacks):
+            return Words(
+                f"take {blacks} black chips and the rest in white", f"{blacks} zwarte fiches nemen en de rest wit"
+            ).in_language(language)
+        case Return(chip=chip):
+            colour = "witte" if chip == "white" else "zwarte"
+            return Words(f"return a {chip} chip", f"een {colour} fiche teruggeven").in_language(language)
+        case TurnedUp(card=card):
+            return Words(f"turn up {_named(card, 'a ')}", f"{_named(card, 'een ')} omdraaien").in_language(language)
+        case Drawn(card=card):
+            return Words(f"draw {_named(card, 'a ')}", f"{_named(card, 'een ')} trekken").in_language(language)
+        case Draw() | Quit() | EndTurn() | Exchange() | Decline():
+            return INFINITIVES[type(value)].in_language(language)
+        case tuple():
+            return " ".join(tell(each, language) for each in value)
+        case int() if value in range(1, LAMA + 1):
+            return _named(Card(value), "")
+        case _:
+            return str(value)
+
+
+def _named(card: Card, article: str) -> str:
+    return f"{article}lama" if card == LAMA else str(card)
