@@ -54,7 +54,7 @@ class Game(Generic[ActionT, StateT, ReadingsT, AgreementT]):
     score: Callable[[StateT], tuple[int, ...]]
     """The score of each side."""
     standing: Callable[[StateT], Iterator[Consequence]]
-    """What holds at this moment: who leads, whose trick it is so far, what would count now, who has won."""
+    """What holds at this moment: who leads, who would take what lies, what would count now, who has won."""
     view: Callable[[StateT, Seat], Hashable]
     """All that a seat may know."""
     seen: Callable[[StateT, ActionT, Seat, Seat], Hashable]

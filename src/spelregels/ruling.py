@@ -81,7 +81,7 @@ class IllegalAction(ValueError):
 class Consequence(NamedTuple):
     """One thing that an action brings, by the ground that says so.
 
-    *seat* is who gets the trick, the lead, the deal; *side* is who gets the points or wins (a team, or a player who
+    *seat* is who takes the cards, leads or deals; *side* is who gets the points or wins (a team, or a player who
     is his own side).  *points* are what is added to the score of *side*.
     """
 

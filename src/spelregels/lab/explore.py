@@ -1,0 +1,93 @@
+"""All positions that play can reach, every choice and every chance tried.
+
+For games that are small: few cards, few players.  Positions are values, so those that are equal are visited once.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Hashable, Iterator
+from typing import Any, NamedTuple, TypeVar
+
+from spelregels.position import Chance, Position
+from spelregels.ruling import NOBODY, Seat
+
+__all__ = ["Step", "TooManyPositions", "path_to", "reachable", "steps"]
+
+StateT = TypeVar("StateT", bound=Position[Any, Any])
+
+
+class TooManyPositions(Exception):
+    """More positions can be reached than the limit allows."""
+
+
+class Step(NamedTuple):
+    """One thing that can happen: *seat* (or nobody, where it is chance) does *action*, which leads to *position*."""
+
+    seat: Seat
+    action: Hashable
+    position: Any
+
+
+def steps(position: Position[Any, Any], *, irregular: bool = False) -> Iterator[Step]:
+    """All that can happen at a position, by any seat; with *irregular*, accidents too."""
+    if isinstance(position, Chance):
+        for action, _ in position.chance().outcomes():
+            yield Step(NOBODY, action, position.after(action, NOBODY))
+    for seat in map(Seat, position.seats()):
+        for action in position.legal_actions(seat):
+            yield Step(seat, action, position.after(action, seat))
+        if irregular:
+            for action in position.irregularities(seat):
+                yield Step(seat, action, position.after(action, seat))
+
+
+def reachable(
+    start: StateT,
+    *,
+    limit: int | None = None,
+    irregular: bool = False,
+    within: Callable[[StateT], bool] | None = None,
+) -> Iterator[tuple[int, StateT]]:
+    """Every position that *start* leads to, each once, nearest first, with the number of steps to it.
+
+    Play goes on only from positions *within* what is asked about, if anything is.  `TooManyPositions` if there are more than *limit*.
+    """
+    seen = {start}
+    waiting = deque([(0, start)])
+    while waiting:
+        depth, position = waiting.popleft()
+        yield depth, position
+        if within is not None and not within(position):
+            continue
+        for step in steps(position, irregular=irregular):
+            if step.position not in seen:
+                seen.add(step.position)
+                waiting.append((depth + 1, step.position))
+        if limit is not None and len(seen) > limit:
+            raise TooManyPositions(f"more than {limit} positions can be reached")
+
+
+def path_to(start: StateT, wanted: Callable[[StateT], bool], *, limit: int | None = None) -> tuple[Step, ...] | None:
+    """A shortest way from *start* to a *wanted* position, which may be none; `TooManyPositions` beyond the *limit*."""
+    came: dict[StateT, tuple[StateT, Step] | None] = {start: None}
+    waiting = deque([start])
+    while waiting:
+        position = waiting.popleft()
+        if wanted(position):
+            return _way_back(position, came)
+        for step in steps(position):
+            if step.position not in came:
+                came[step.position] = position, step
+                waiting.append(step.position)
+        if limit is not None and len(came) > limit:
+            raise TooManyPositions(f"more than {limit} positions can be reached")
+    return None
+
+
+def _way_back(position: StateT, came: dict[StateT, tuple[StateT, Step] | None]) -> tuple[Step, ...]:
+    way: list[Step] = []
+    while (before := came[position]) is not None:
+        position, step = before
+        way.append(step)
+    return tuple(reversed(way))
