@@ -51,7 +51,8 @@ def reachable(
 ) -> Iterator[tuple[int, StateT]]:
     """Every position that *start* leads to, each once, nearest first, with the number of steps to it.
 
-    Play goes on only from positions *within* what is asked about, if anything is.  `TooManyPositions` if there are more than *limit*.
+    Play goes on only from positions *within* what is asked about, if anything is.  `TooManyPositions` if there are
+    more than *limit*.
     """
     seen = {start}
     waiting = deque([(0, start)])

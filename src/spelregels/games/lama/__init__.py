@@ -9,12 +9,14 @@ from typing import Any, Final
 
 from spelregels.game import Game
 from spelregels.games.lama.equipment import (
+    BLACK_BACK,
     DECLINE,
     DRAW,
     END_TURN,
     EXCHANGE,
     LAMA,
     QUIT,
+    WHITE_BACK,
     Action,
     Agreement,
     Card,
@@ -35,6 +37,7 @@ from spelregels.games.lama.views import seen, view
 from spelregels.rulebooks.lama import RULEBOOK, Readings
 
 __all__ = [
+    "BLACK_BACK",
     "DECLINE",
     "DRAW",
     "END_TURN",
@@ -42,6 +45,7 @@ __all__ = [
     "GAME",
     "LAMA",
     "QUIT",
+    "WHITE_BACK",
     "Action",
     "Agreement",
     "Card",

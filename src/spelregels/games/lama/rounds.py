@@ -297,6 +297,7 @@ class OnTurn(OnThePile, Choice["Action", "State"]):
         return closed(self, Ended(self.round, hands, self.quits, self.turn))
 
     def consequences(self, action: Action, seat: Seat) -> Iterator[Consequence]:
+        """Whose turn comes, clockwise (:rule:`LM-3f`), or all that the end of the round brings."""
         following = self.after(action, seat)
         if isinstance(following, Playing):
             yield Consequence("lead", rules.YOUNGEST_BEGINS, seat=following.turn)
@@ -386,6 +387,7 @@ class Drawing(OnThePile, Chance["Action", "State"]):
         return Playing(self.table, self.chips, self.round, hands, stock, self.top, self.quits, turn=turn)
 
     def consequences(self, action: Action, seat: Seat) -> Iterator[Consequence]:
+        """Whose turn it is then: the next one's (:rule:`LM-3f`), or still his (:rule:`LM-Q3`)."""
         following = self.after(action, seat)
         ground = rules.PLAY_AFTER_DRAW if isinstance(following, AfterDraw) else rules.YOUNGEST_BEGINS
         yield Consequence("lead", ground, seat=following.turn)
@@ -500,7 +502,7 @@ class Taking(Seated, Choice["Action", "State"]):
 
     @property
     def owed(self) -> int:
-        """What the player on turn must take, in points: :rule:`LM-4d`."""
+        """What the player on turn must take, in points, as white and black chips: :rule:`LM-4d`, :rule:`LM-Q13`."""
         return points(self.ended.hands[self.turn])
 
     def findings(self, action: Action, seat: Seat) -> Iterator[Finding]:
