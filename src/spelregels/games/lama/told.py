@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from spelregels.facts import Facts, Hidden, Situation, Told, left_over, together
@@ -40,12 +40,13 @@ from spelregels.games.lama.rounds import (
     under,
 )
 from spelregels.games.lama.views import shape_faults
-from spelregels.notation import TEXT, BadInput, Form, Where, found, named, object_in, whole
+from spelregels.notation import TEXT, BadInput, Form, Where, found, named, object_in, optional, whole
 from spelregels.rulebook import Language, Words
 from spelregels.ruling import Seat
 
 NAMES: Final = ("A", "B", "C", "D", "E", "F")
 PHASES: Final = named({name: name for name in ("playing", "after_draw", "taking", "returning", "over")}, "a phase")
+IN_PLAY: Final = {"playing", "after_draw"}
 STOCK: Final = Words("the draw pile", "de trekstapel")
 UNDER_THE_TOP: Final = Words("under the top card", "onder de bovenste kaart")
 
@@ -78,6 +79,7 @@ class Layout:
 
 def complete(facts: Facts, agreement: Agreement) -> Situation[Card, State]:
     """The situation that is told; `BadInput` if it contradicts itself, `NoSuchMoment` if no play leads to it."""
+    agreement = replace(agreement, first_starter=facts.seat("first_starter", agreement.first_starter))
     layout, assumed = _layout(facts, agreement)
     facts.nothing_else()
     known = [*(card for hand in layout.hands for card in hand.cards), *layout.stock.cards]
@@ -92,7 +94,7 @@ def complete(facts: Facts, agreement: Agreement) -> Situation[Card, State]:
 def _layout(facts: Facts, agreement: Agreement) -> tuple[Layout, tuple[Words, ...]]:
     phase = facts.take("phase", PHASES, "playing")
     hands = tuple(facts.cards(name, read_card) for name in facts.players)
-    in_play = phase in {"playing", "after_draw"}
+    in_play = phase in IN_PLAY
     if phase == "returning":
         # Who may return a chip is told by the turn; his hand is empty without a word.
         hands = _emptied(hands, facts.seat("turn", Seat(0)))
@@ -109,8 +111,8 @@ def _layout(facts: Facts, agreement: Agreement) -> tuple[Layout, tuple[Words, ..
     layout = Layout(
         phase,
         hands,
-        _stock(facts) if in_play else Told((), 0),
-        facts.need("top", _card_form(facts), "the top card of the discard pile") if in_play else None,
+        _stock(facts) if in_play or facts.told("stock") else Told((), 0),
+        _top(facts, in_play),
         quits,
         Round(facts.take("round", whole(1), 1), starter),
         turn,
@@ -133,15 +135,22 @@ def _first_told(hands: tuple[Told[Card], ...], quits: tuple[Seat, ...]) -> Seat:
     return next((seat for seat in active if hands[seat].cards), active[0] if active else Seat(0))
 
 
-def _card_form(facts: Facts) -> Form[Card]:
-    def read(value: object, where: Where) -> Card:
-        text = str(value) if isinstance(value, int) and not isinstance(value, bool) else TEXT.read(value, where)
-        try:
-            return read_card(text)
-        except ValueError as error:
-            raise BadInput(where, str(error)) from None
+def _top(facts: Facts, in_play: bool) -> Card | None:
+    """The top of the discard pile; once the round is over nothing hangs on it, and it need not be told."""
+    if in_play:
+        return facts.need("top", TOP, "the top card of the discard pile")
+    return facts.take("top", optional(TOP), None)
 
-    return Form(written, read)
+
+def _read_top(value: object, where: Where) -> Card:
+    text = str(value) if isinstance(value, int) and not isinstance(value, bool) else TEXT.read(value, where)
+    try:
+        return read_card(text)
+    except ValueError as error:
+        raise BadInput(where, str(error)) from None
+
+
+TOP: Final[Form[Card]] = Form(written, _read_top)
 
 
 def _stock(facts: Facts) -> Told[Card]:
@@ -190,7 +199,7 @@ def _sizes(layout: Layout, agreement: Agreement, left: int, where: Where) -> lis
     stock = max(left, 0) if layout.stock.more is None else layout.stock.more
     if left - stock < 0:
         raise BadInput(where, f"these facts cannot all be true: {stock - left} cards more than the pack has")
-    return [*sizes, stock, left - stock] if layout.top else [*sizes, 0, left]
+    return [*sizes, stock, left - stock]
 
 
 def _builder(layout: Layout, agreement: Agreement, where: Where) -> Callable[[Sequence[Hand]], State]:
@@ -207,7 +216,7 @@ def _builder(layout: Layout, agreement: Agreement, where: Where) -> Callable[[Se
 
 def _position(layout: Layout, agreement: Agreement, hands: tuple[Hand, ...], stock: Hand) -> State:
     table, chips = agreement.table, layout.chips
-    if layout.top is not None:
+    if layout.phase in IN_PLAY and layout.top is not None:
         kind = Playing if layout.phase == "playing" else AfterDraw
         return kind(table, chips, layout.round, hands, stock, layout.top, layout.quits, turn=layout.turn)
     empty = [Seat(seat) for seat, hand in enumerate(hands) if not hand]
