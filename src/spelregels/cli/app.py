@@ -1,0 +1,172 @@
+"""The commands, their options, and what every run ends with: an exit status, and never a traceback.
+
+* 0: answered;
+* 1: an illegal action, or an expectation that does not hold, was found;
+* 2: no answer could be given; one line on stderr says where the input is wrong and what was expected.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Annotated, Any, Final
+
+import typer
+
+from spelregels import __version__
+from spelregels.cli.ask import ask
+from spelregels.cli.check import check
+from spelregels.cli.files import Refused
+from spelregels.cli.judge import judge
+from spelregels.cli.rejudge import rejudge
+from spelregels.cli.rules import rules
+from spelregels.cli.screen import complain, say
+from spelregels.cli.show import show
+from spelregels.games import GAMES
+from spelregels.rulebook import Language, Profile
+
+__all__ = ["run"]
+
+INTERRUPTED: Final = 130
+PIPE_CLOSED: Final = 141
+
+app: Final = typer.Typer(
+    name="spelregels",
+    help="Settles disputes about the rules of card games, and cites the clauses that decide them.",
+    epilog="Example: spelregels judge table-talk.toml",
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+
+EXAMPLE: Final = next(iter(GAMES.values()))
+CONTESTED: Final = EXAMPLE.rulebook.switched[0]
+
+Lang = Annotated[Language, typer.Option("--lang", help="The language of the answer.")]
+LangOfFile = Annotated[
+    Language | None, typer.Option("--lang", help="The language of the answer; none: that of the file.")
+]
+AsData = Annotated[bool, typer.Option("--json", help="Answer as JSON; docs/json.md describes it.")]
+
+
+@app.callback(invoke_without_command=True)
+def start(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="Say which version this is.")] = False,
+) -> None:
+    """Without a command: what there is."""
+    if version:
+        say([f"spelregels {__version__}"])
+    elif context.invoked_subcommand is None:
+        say([context.get_help()])
+
+
+@app.command("rules", epilog=f"Example: spelregels rules {EXAMPLE.name} {CONTESTED.id} --lang nl")
+def rules_command(
+    game: Annotated[str, typer.Argument(help="The name of a game.")],
+    clause: Annotated[str | None, typer.Argument(help="The id of a clause or question; none: all of them.")] = None,
+    lang: Lang = "en",
+    as_json: AsData = False,
+) -> int:
+    """Read a rulebook, or one clause or question of it."""
+    return rules(game, clause, lang, as_data=as_json)
+
+
+@app.command("show", epilog="Example: spelregels show position.json --seat A")
+def show_command(
+    position: Annotated[str, typer.Argument(help="A position or a record (JSON), or a dispute file; - is stdin.")],
+    seat: Annotated[str | None, typer.Option("--seat", help="Show only what this seat may know.")] = None,
+    game: Annotated[str | None, typer.Option("--game", help="The game of a bare position.")] = None,
+    lang: Lang = "en",
+    as_json: AsData = False,
+) -> int:
+    """Show a position in words, and what may be done in it."""
+    return show(position, seat, game, lang, as_data=as_json)
+
+
+@app.command("judge", epilog="Example: spelregels judge table-talk.toml --lang nl")
+def judge_command(
+    files: Annotated[list[str], typer.Argument(help="Dispute files (TOML); - is stdin.")],
+    lang: LangOfFile = None,
+    as_json: AsData = False,
+) -> int:
+    """Settle every question of a dispute file."""
+    return judge(files, lang, as_data=as_json)
+
+
+@app.command("check", epilog="Example: spelregels check conformance/cases evening.json")
+def check_command(
+    paths: Annotated[list[str], typer.Argument(help="Records (JSON), cases (TOML), or folders with such files.")],
+    lang: Lang = "en",
+    as_json: AsData = False,
+) -> int:
+    """Check that records are legal, and that disputes come out as they expect."""
+    return check(paths, lang, as_data=as_json)
+
+
+@app.command(
+    "rejudge", epilog=f"Example: spelregels rejudge evening.json --reading {CONTESTED.id}={CONTESTED.readings[-1]}"
+)
+def rejudge_command(
+    record: Annotated[str, typer.Argument(help="A record (JSON); - is stdin.")],
+    profile: Annotated[Profile | None, typer.Option("--profile", help="Read everything as this profile does.")] = None,
+    reading: Annotated[
+        list[str] | None, typer.Option("--reading", help="Read one question so: its field or id, =, the reading.")
+    ] = None,
+    lang: Lang = "en",
+    as_json: AsData = False,
+) -> int:
+    """Find the first action of a record that other readings judge differently."""
+    return rejudge(record, profile, reading or [], lang, as_data=as_json)
+
+
+@app.command("ask", epilog="Example: spelregels ask --save table-talk.toml")
+def ask_command(
+    save: Annotated[str | None, typer.Option("--save", help="Save the dispute under this name.")] = None,
+    lang: Lang = "en",
+    as_json: AsData = False,
+) -> int:
+    """Tell a dispute in conversation, and have it settled."""
+    return ask(save, lang, as_data=as_json)
+
+
+def run(words: Sequence[str]) -> int:
+    """Runs the command with these words; the exit status."""
+    for stream in (sys.stdout, sys.stderr):
+        with suppress(AttributeError):
+            stream.reconfigure(errors="replace")  # type: ignore[union-attr] # what stands in for a stream may not have it
+    try:
+        status = _answered(words)
+        sys.stdout.flush()
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # What is still in the buffer would be written, and fail, at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return PIPE_CLOSED
+    return status
+
+
+def _answered(words: Sequence[str]) -> int:
+    try:
+        answered: Any = typer.main.get_command(app).main(list(words), prog_name="spelregels", standalone_mode=False)
+    except Refused as refused:
+        complain(str(refused))
+    except typer.TyperException as error:
+        complain(error.format_message().replace("Value error, ", ""))
+    except typer.Abort:
+        complain("expected more input, found its end")
+    except SystemExit:
+        # How the library leaves when nobody reads on.
+        raise BrokenPipeError from None
+    except BrokenPipeError:
+        raise
+    except Exception as error:
+        if sys.flags.dev_mode:
+            raise
+        fault = f"{type(error).__name__}: {error}"
+        complain(f"{' '.join(words)}: a fault of ours, please report it: {fault} (python -X dev shows where)")
+    else:
+        return answered or 0
+    return 2
