@@ -20,6 +20,8 @@ Event = Literal[
     "lead",
     "points",
     "emptied",
+    "finished",
+    "draws",
     "round_over",
     "deal_over",
     "starts",
@@ -28,6 +30,7 @@ Event = Literal[
     "redeal",
     "binds",
     "match_over",
+    "game_won",
     "wins",
 ]
 """What can follow from an action; a closed list."""
