@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, TypeVar
 from spelregels.position import Chance, Position
 from spelregels.ruling import NOBODY, Seat
 
-__all__ = ["Step", "TooManyPositions", "path_to", "reachable", "steps"]
+__all__ = ["Step", "TooManyPositions", "path_to", "reachable", "round_trip", "steps"]
 
 StateT = TypeVar("StateT", bound=Position[Any, Any])
 
@@ -92,3 +92,33 @@ def _way_back(position: StateT, came: dict[StateT, tuple[StateT, Step] | None]) 
         position, step = before
         way.append(step)
     return tuple(reversed(way))
+
+
+def round_trip(
+    start: StateT, *, limit: int | None = None, within: Callable[[StateT], bool] | None = None
+) -> tuple[Step, ...] | None:
+    """A way from a position that *start* leads to, back to it: play need not end.  None if there is none: it must.
+
+    Only positions *within* what is asked about are entered, if anything is.  `TooManyPositions` if more than *limit*
+    were visited before one was found.
+    """
+    on_the_way: dict[StateT, int] = {start: 0}
+    done: set[StateT] = set()
+    way: list[Step] = []
+    ahead = [steps(start)]
+    while ahead:
+        step = next(ahead[-1], None)
+        if step is None:
+            ahead.pop()
+            position = way.pop().position if way else start
+            done.add(position)
+            del on_the_way[position]
+        elif step.position in on_the_way:
+            return (*way[on_the_way[step.position] :], step)
+        elif step.position not in done and (within is None or within(step.position)):
+            way.append(step)
+            on_the_way[step.position] = len(way)
+            ahead.append(steps(step.position))
+            if limit is not None and len(on_the_way) + len(done) > limit:
+                raise TooManyPositions(f"more than {limit} positions can be reached")
+    return None

@@ -8,10 +8,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from spelregels.lab.claims import all_fours, lama
+from spelregels.lab.claims import all_fours, cardparty, lama, lanterfanten
 from spelregels.lab.claims.claim import Claim, Evidence
 
 __all__ = ["CLAIMS", "Claim", "Evidence"]
 
-CLAIMS: Final[Mapping[str, tuple[Claim, ...]]] = {"lama": lama.CLAIMS, "all_fours": all_fours.CLAIMS}
+CLAIMS: Final[Mapping[str, tuple[Claim, ...]]] = {
+    "lanterfanten": lanterfanten.CLAIMS,
+    "cardparty": cardparty.CLAIMS,
+    "lama": lama.CLAIMS,
+    "all_fours": all_fours.CLAIMS,
+}
 """The claims about each game, by its name."""
