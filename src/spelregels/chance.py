@@ -13,7 +13,7 @@ from math import comb
 from random import Random
 from typing import Any, Generic, Protocol, TypeVar
 
-__all__ = ["Hands", "Lottery", "OneCard", "less"]
+__all__ = ["Draws", "Hands", "Lottery", "OneCard", "less"]
 
 OutcomeT = TypeVar("OutcomeT", covariant=True)
 CardT = TypeVar("CardT")
@@ -42,6 +42,10 @@ class Lottery(Protocol[OutcomeT]):
 
 def less(cards: tuple[CardT, ...], *taken: CardT) -> tuple[CardT, ...]:
     """*cards* with each of *taken* gone once, in the same order.  ValueError if one is not there."""
+    if hasattr(cards, "without"):
+        # Cards of which not all are known say themselves what is left of them.
+        rest: tuple[CardT, ...] = cards.without(*taken)
+        return rest
     left = list(cards)
     for card in taken:
         left.remove(card)

@@ -8,7 +8,7 @@ raises `Peeked`, and an answer that comes without that holds whatever the hidden
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from typing import Any, Final, Generic, NamedTuple, NoReturn, SupportsIndex, TypeVar
 
 from spelregels.notation import TEXT, BadInput, Form, Where, found, listed
@@ -155,33 +155,60 @@ class Situation(NamedTuple, Generic[CardT, StateT]):
 
 
 class Peeked(Exception):
-    """A rule looked at cards that are not told; *place* is the index of the place."""
+    """A rule looked at cards that are not told; *place* is the index of the place.
 
-    def __init__(self, place: int) -> None:
-        super().__init__(place)
+    *card* is set where the rule only looked whether that card is there.
+    """
+
+    def __init__(self, place: int, card: object = None) -> None:
+        super().__init__(place, card)
         self.place: Final = place
+        self.card: Final = card
 
 
 class Sealed(tuple[CardT, ...]):  # noqa: SLOT001 - a tuple of any length cannot have slots with values
-    """Cards of which some may be known, and *more* that lie at the place with that index.
+    """Cards of which some may be known, and *more* that lie at the place with that index, none of them in *lacks*.
 
-    Their number can be asked, and whether a known card is among them; whatever else is asked raises `Peeked`.
+    Their number can be asked, and whether a card is among them of which that is known; whatever else is asked raises
+    `Peeked`.
     """
 
     place: int
     more: int
+    lacks: Container[CardT]
 
-    def __new__(cls, known: tuple[CardT, ...], place: int, more: int) -> Sealed[CardT]:
+    def __new__(
+        cls, known: tuple[CardT, ...], place: int, more: int, lacks: Container[CardT] = frozenset()
+    ) -> Sealed[CardT]:
         cards = tuple.__new__(cls, known)
         cards.place = place
         cards.more = more
+        cards.lacks = lacks
         return cards
+
+    @property
+    def known(self) -> tuple[CardT, ...]:
+        """The cards that are known."""
+        return tuple(tuple.__iter__(self))
+
+    def without(self, *taken: CardT) -> Sealed[CardT]:
+        """The same with each of *taken* gone once; ValueError if one is not there."""
+        left = list(self.known)
+        for card in taken:
+            if card not in left and self.more and card not in self.lacks:
+                raise Peeked(self.place, card)
+            left.remove(card)
+        return Sealed(tuple(left), self.place, self.more, self.lacks)
 
     def __len__(self) -> int:
         return tuple.__len__(self) + self.more
 
     def __contains__(self, card: object) -> bool:
-        return tuple.__contains__(self, card) or (self.more > 0 and self._peek())
+        if tuple.__contains__(self, card):
+            return True
+        if self.more and card not in self.lacks:
+            raise Peeked(self.place, card)
+        return False
 
     def _peek(self, *_: object) -> NoReturn:
         raise Peeked(self.place)
@@ -204,5 +231,7 @@ def together(
 ) -> tuple[CardT, ...]:
     """The *known* cards of a place and the *hidden* ones, sorted; sealed if those are, and there are any."""
     if isinstance(hidden, Sealed):
-        return Sealed(known, hidden.place, hidden.more) if hidden.more else known
+        if hidden.more:
+            return Sealed((*known, *hidden.known), hidden.place, hidden.more, hidden.lacks)
+        hidden = hidden.known
     return tuple(sorted((*known, *hidden), key=order))  # type: ignore[type-var,arg-type] # cards of a bag are sortable, or *order* sorts them
