@@ -312,7 +312,7 @@ class Playing(InPlay, Choice["Action", "State"]):
         hands = self.with_hand(seat, less(self.hands[seat], action.card))
         if len(trick) == self.agreed.players:
             won = winner(trick, self.agreed.readings)
-            yield Consequence("trick", WINS, seat=won)
+            yield Consequence("takes", WINS, seat=won)
             if won is not None:
                 yield Consequence("points", WINS, side=won, points=self.worth(hands))
         yield from standing(self.following(hands, trick))
@@ -514,5 +514,4 @@ GAME: Final[Game[Action, State, Readings, Agreement]] = Game(
     complete=complete,
     tell=tell,
     seats=lambda players: ("A", "B", "C")[:players],
-    sides=lambda players: tuple((Seat(seat),) for seat in range(players)),
 )

@@ -11,7 +11,7 @@ right below it), ``:rule:`LM-1c``` says which ground the definition encodes, or 
 What a ground in code rests on:
 
 1. Its *finding* is what stands beside it in the call of its form, ``rules.X.met(...)``; where the ground is passed
-   on, ``(rules.X, able)`` or ``Consequence("trick", rules.X, seat)``, in the smallest expression that it is a part of.
+   on, ``(rules.X, able)`` or ``Consequence("takes", rules.X, seat)``, in the smallest expression that it is a part of.
 2. The finding rests on every definition of the game that it names: functions, methods, properties, constants, fields,
    classes.  ``self.name`` is the name in its own class or, failing that, in those that it derives from; of any other
    value, each method, property or field of that name in the game.  A local name stands for what is bound to it.  A

@@ -68,8 +68,6 @@ class Game(Generic[ActionT, StateT, ReadingsT, AgreementT]):
     """An action as an infinitive (*play 8♦*), a card, cards or another witness, in words."""
     seats: Callable[[int], tuple[str, ...]]
     """The names that seats have if nobody gives them others, by the number of players."""
-    sides: Callable[[int], tuple[tuple[Seat, ...], ...]]
-    """Which seats play together, by the number of players."""
 
     def start(self, **agreed: Any) -> StateT:
         """The first position of a game with what is agreed; ValueError that names what cannot be."""

@@ -48,6 +48,10 @@ class Position(Generic[ActionT, StateT]):
         """The seats at the table, in turn order."""
         raise NotImplementedError
 
+    def sides(self) -> tuple[tuple[Seat, ...], ...]:
+        """Which seats play together: everybody for himself, unless the game says otherwise."""
+        return tuple((Seat(seat),) for seat in self.seats())
+
     def findings(self, action: ActionT, seat: Seat) -> Iterator[Finding]:
         """Every ground that bears on the action.
 

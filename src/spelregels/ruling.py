@@ -16,7 +16,7 @@ NOBODY: Final = Seat(-1)
 """Whose action it is when a card comes: no seat's."""
 
 Event = Literal[
-    "trick",
+    "takes",
     "lead",
     "points",
     "emptied",
@@ -26,7 +26,7 @@ Event = Literal[
     "deal_over",
     "starts",
     "deals",
-    "trump",
+    "suit_chosen",
     "redeal",
     "binds",
     "match_over",

@@ -86,7 +86,7 @@ def _plain(dispute: Dispute, ask: Ask, position: Position[Any, Any], brought: li
         case "winner" if isinstance(position, End):
             return tuple(each.side for each in standing if each.event == "wins")
         case "winner":
-            wins = [each.seat for each in [*standing, *reversed(brought)] if each.event == "trick"]
+            wins = [each.seat for each in [*standing, *reversed(brought)] if each.event == "takes"]
             return wins[0] if wins else None
         case _:
             turn = position.turn if isinstance(position, Choice) else "over" if isinstance(position, End) else "nobody"
@@ -95,7 +95,7 @@ def _plain(dispute: Dispute, ask: Ask, position: Position[Any, Any], brought: li
 
 def plain(dispute: Dispute, verdict: Verdict) -> object:
     """A verdict as the brute force writes it."""
-    side = {seats: place for place, seats in enumerate(dispute.game.sides(len(dispute.players)))}
+    side = {seats: place for place, seats in enumerate(dispute.sides)}
     match verdict:
         case May(allowed=allowed):
             return allowed

@@ -171,7 +171,7 @@ class TestWhatIsExpected:
 
     def test_sides_are_named_so_too(self) -> None:
         names = ("North", "West", "South", "East")
-        assert [side_name(side, names) for side in all_fours.GAME.sides(4)] == ["NS", "EW"]
+        assert [side_name(side, names) for side in all_fours.GAME.start(players=4).sides()] == ["NS", "EW"]
         assert side_name((Seat(1),), names) == "West"
         assert side_name((Seat(0), Seat(1)), ("Ann", "Abe", "Bob")) == "Ann+Abe"
 

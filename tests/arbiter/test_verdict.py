@@ -89,7 +89,7 @@ class TestMayItBeDone:
         assert (case.verdict, case.seat) == (May(True), B)
         assert case.grounds == (toy.TURN, toy.BEAT)
         assert [(each.event, each.seat, each.side, each.points) for each in case.follows] == [
-            ("trick", B, None, 0),
+            ("takes", B, None, 0),
             ("points", None, B, 1),
             ("lead", B, None, 0),
         ]

@@ -60,7 +60,7 @@ def test_what_cannot_be_read_is_asked_again(command: Command) -> None:
     typed = command("ask", stdin=lines(told, "6", "1", "jump", "play 3", "C", "", ""))
     assert typed.status == 0
     for problem in (
-        "expected one of lama",
+        "expected one of lanterfanten, cardparty, lama",
         "expected each name once",
         "position.A: expected a card: 1 to 6 or L, found '9'",
         "expected a fact such as name = value",

@@ -308,11 +308,11 @@ class TestAgreement:
     """AF-0b, AF-1e, AF-Q27, AF-Q34, AF-Q42: who plays, and what is agreed."""
 
     def test_four_players_sit_opposite_their_partners(self) -> None:
-        assert GAME.sides(4) == ((N, S), (W, E))
+        assert GAME.start(players=4).sides() == ((N, S), (W, E))
         assert GAME.seats(4) == ("N", "W", "S", "E")
 
     def test_two_players_play_for_themselves(self) -> None:
-        assert GAME.sides(2) == ((N,), (W,))
+        assert GAME.start(players=2).sides() == ((N,), (W,))
         assert GAME.seats(2) == ("N", "W")
 
     @pytest.mark.parametrize(
@@ -423,7 +423,7 @@ class TestDealing:
         )
         assert refused(turning_up, "turn up 2C", NOBODY) == {"1f"}
         assert allowed(turning_up, "turn up 4H", NOBODY) == {"1f"}
-        assert events(turning_up.consequences(TurnedUp(card("4H")), NOBODY)) == [("trump", "1f")]
+        assert events(turning_up.consequences(TurnedUp(card("4H")), NOBODY)) == [("suit_chosen", "1f")]
 
     def test_nobody_acts_while_a_card_is_awaited(self) -> None:
         for position in (GAME.start(), GAME.start(first_dealer=N)):
@@ -449,7 +449,7 @@ class TestTurnUpPoints:
         rest = [each for each in PACK if each != card("6D")]
         position = position.apply(Deal(tuple(filled(rest, 6) for _ in range(4))))
         brought = list(position.consequences(TurnedUp(card("6D")), NOBODY))
-        assert events(iter(brought)) == [("trump", "1f"), ("points", "1g"), ("match_over", "3d"), ("wins", "3d")]
+        assert events(iter(brought)) == [("suit_chosen", "1f"), ("points", "1g"), ("match_over", "3d"), ("wins", "3d")]
         assert brought[-1].side == EW
         after = play(position, "turn up 6D")
         assert isinstance(after, Over)
@@ -552,7 +552,7 @@ class TestNewTrump:
 
     def test_with_another_suit_play_begins(self) -> None:
         position = deal_three(play(begging(), "beg", "change"))
-        assert events(position.consequences(TurnedUp(card("KS")), NOBODY)) == [("trump", "1k"), ("lead", "2a")]
+        assert events(position.consequences(TurnedUp(card("KS")), NOBODY)) == [("suit_chosen", "1k"), ("lead", "2a")]
         after = play(position, "turn up KS")
         assert isinstance(after, Tricks)
         assert (after.trump, after.turn, after.turn_ups) == ("S", W, (card("4H"), card("KS")))
@@ -664,7 +664,7 @@ class TestLeading:
     def test_the_winner_of_a_trick_leads_to_the_next(self) -> None:
         position = to_play("5H 8D", "9C", "AC", "2C")  # North led
         assert [(each.event, each.seat) for each in position.consequences(Play(card("5H")), E)] == [
-            ("trick", E),
+            ("takes", E),
             ("lead", E),
         ]
         after = position.apply(Play(card("5H")))
@@ -785,15 +785,15 @@ class TestTrickWinner:
     def test_it_wins(self, trick: str, place: int) -> None:
         *lie, last = in_order(trick)
         position = to_play(str(last), *map(str, lie))
-        won = next(each for each in position.consequences(Play(last), E) if each.event == "trick")
+        won = next(each for each in position.consequences(Play(last), E) if each.event == "takes")
         assert won.seat == place  # North led
         assert won.ground.id == "AF-2e"
 
     def test_the_trick_so_far_and_the_lead_stand(self) -> None:
         standing = list(GAME.standing(to_play("5D", "9C", "2H", "KC")))
-        assert [(each.event, each.seat) for each in standing if each.seat is not None] == [("trick", W)]
+        assert [(each.event, each.seat) for each in standing if each.seat is not None] == [("takes", W)]
         leading = list(GAME.standing(to_play("5D")))
-        assert [(each.event, each.seat) for each in leading if each.seat is not None] == [("lead", E), ("trick", E)]
+        assert [(each.event, each.seat) for each in leading if each.seat is not None] == [("lead", E), ("takes", E)]
 
 
 class TestTurn:
@@ -988,7 +988,7 @@ class TestCounting:
             ((), ()), in_order("9C 3C 10C"), E,
         )  # fmt: skip
         assert events(position.consequences(Play(card("4C")), E)) == [
-            ("trick", "2e"),
+            ("takes", "2e"),
             ("deal_over", "2f"),
             ("points", "3a"),
             ("points", "3b"),

@@ -754,7 +754,7 @@ class TestStanding:
     def test_a_hand_that_lies(self) -> None:
         position = following("2x6", "6", "2", "2", "2")
         assert [*GAME.standing(position)] == [
-            Consequence("trick", rules.LAST_THROWER_BEGINS, seat=D, witness=hand_of(Number(6), 2, 0))
+            Consequence("takes", rules.LAST_THROWER_BEGINS, seat=D, witness=hand_of(Number(6), 2, 0))
         ]
 
 

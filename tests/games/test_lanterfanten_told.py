@@ -243,7 +243,7 @@ class TestTheRest:
 
     def test_names_of_seats(self) -> None:
         assert GAME.seats(3) == ("A", "B", "C")
-        assert GAME.sides(2) == ((A,), (B,))
+        assert GAME.start(players=2).sides() == ((A,), (B,))
 
 
 class TestSealed:

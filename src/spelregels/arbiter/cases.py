@@ -102,7 +102,7 @@ def _items(verdict: Scored) -> Counter[tuple[str, Who, int]]:
 def _winners(dispute: Dispute, verdict: Verdict) -> list[set[Who]]:
     """Who won, in every way to say it: cards on the table are won by a seat; who names its side means the same."""
     winners = verdict.winners if isinstance(verdict, Wins) else ()
-    sides = dispute.game.sides(len(dispute.players))
+    sides = dispute.sides
     return [set(winners), {side for side in sides if any(set(each) <= set(side) for each in winners)}]
 
 

@@ -124,9 +124,15 @@ class Dispute:
         facts = Facts(self.position, ("position",), self.players, self.language)
         return self.game.complete(facts, replace(self.agreement, readings=readings))
 
+    @property
+    def sides(self) -> tuple[Who, ...]:
+        """Which seats play together."""
+        sides: tuple[Who, ...] = self.game.begin(self.agreement).sides()
+        return sides
+
     def side(self, side: int) -> Who:
         """The seats that play together as that side."""
-        return self.game.sides(len(self.players))[side]
+        return self.sides[side]
 
 
 def side_name(side: Who, players: Sequence[str]) -> str:
@@ -152,7 +158,7 @@ def read_dispute(text: str | bytes, name: str = "", games: Games = GAMES) -> Dis
     agreed = object_in(table.get("agreed", {}), ("agreed",))
     players = _players(game, told, table.get("ask"))
     agreement = _agreement(game, agreed, len(players), ("agreed",))
-    reader = _Reader(game, players, language)
+    reader = _Reader(game, players, game.begin(agreement).sides(), language)
     return Dispute(
         name=name,
         game=game,
@@ -324,11 +330,13 @@ def _read_only(read: Callable[[object, Where], T]) -> Form[T]:
 class _Reader:
     """Reads questions and expectations in the words of one table of players."""
 
-    def __init__(self, game: Game[Any, Any, Any, Any], players: tuple[str, ...], language: Language) -> None:
+    def __init__(
+        self, game: Game[Any, Any, Any, Any], players: tuple[str, ...], sides: tuple[Who, ...], language: Language
+    ) -> None:
         self.game = game
         self.players = players
         self.language = language
-        self.sides = game.sides(len(players))
+        self.sides = sides
 
     def asks(self, table: Mapping[str, object]) -> Iterator[Ask]:
         asked = _needed(table, "ask")

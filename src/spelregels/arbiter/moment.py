@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from itertools import chain, islice
-from typing import Any, Final, Literal, NamedTuple, TypeAlias, TypeVar, assert_never, get_args
+from typing import Any, Final, Literal, NamedTuple, TypeAlias, TypeVar, assert_never
 
 from spelregels.arbiter.dispute import Ask, Dispute, Step, Who
 from spelregels.arbiter.fillings import Impossible
@@ -38,8 +38,10 @@ T = TypeVar("T")
 
 ENDS: Final[tuple[Event, ...]] = ("match_over", "wins")
 BEGINS: Final[tuple[Event, ...]] = ("lead", "starts")
-TAKES: Final[tuple[Event, ...]] = get_args(Event)[:1]
-"""Somebody takes the cards that lie there: the first in the closed list of events."""
+WON: Final[tuple[Event, ...]] = ("game_won", "wins")
+"""Somebody has won a game of the match, or the match itself."""
+TAKES: Final[tuple[Event, ...]] = ("takes", *WON)
+"""Somebody takes the cards that lie there, or has won already though play goes on."""
 
 
 class Item(NamedTuple):
@@ -177,8 +179,8 @@ def _lead(dispute: Dispute, ask: Ask, events: list[Happened], final: State) -> S
 
 def _winner(dispute: Dispute, ask: Ask, events: list[Happened], final: State) -> Sight:
     cited = winner_cited(dispute, events, final)
-    if isinstance(final, End):
-        sides = (dispute.side(each.side) for each in cited if each.event == "wins" and each.side is not None)
+    if isinstance(final, End) or any(each.event in WON for each in cited):
+        sides = (dispute.side(each.side) for each in cited if each.event in WON and each.side is not None)
         return Sight(Wins("match", tuple(sides)), _grounds(cited))
     return Sight(Wins("cards", tuple((each.seat,) for each in cited if each.seat is not None)), _grounds(cited))
 
@@ -244,15 +246,16 @@ def points_cited(dispute: Dispute, events: list[Happened], final: State) -> list
 
 
 def lead_cited(dispute: Dispute, events: list[Happened], final: State) -> list[Consequence]:
-    """Who leads or starts now, else who last did."""
-    return _first(BEGINS, chain(known_part(dispute.game.standing(final)), backwards(events)))
+    """Who was just given the lead or the start, else who has it now, else who last did."""
+    now = known_part(dispute.game.standing(final))
+    return _first(BEGINS, chain(backwards(events[-1:]), now, backwards(events)))
 
 
 def winner_cited(dispute: Dispute, events: list[Happened], final: State) -> list[Consequence]:
-    """Why the match is over and who won it; else who took cards last, or has those that lie there so far."""
-    if isinstance(final, End):
-        return [each for each in dispute.game.standing(final) if each.event in ENDS]
+    """Why the match is over and who won it; else who took cards last, has those that lie, or has won already."""
     now = known_part(dispute.game.standing(final))
+    if isinstance(final, End):
+        return [each for each in now if each.event in ENDS]
     return _first(TAKES, chain(backwards(events[-1:]), now, backwards(events)))
 
 

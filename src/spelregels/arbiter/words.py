@@ -92,35 +92,28 @@ SAY: Final = {
     "assumed": Words("Taken for granted: {facts}.", "Aangenomen: {facts}."),
 }
 
-_FOLLOWS: Final[tuple[tuple[Event, Words], ...]] = (
-    (
-        "trick",
-        Words("{who} wins what lies there", "{who} wint wat er ligt"),
-    ),
-    ("lead", Words("{who} goes on", "{who} gaat verder")),
-    ("points", Words("{who}: {points:+d}", "{who}: {points:+d}")),
-    ("emptied", Words("{who} has no cards left", "{who} heeft geen kaarten meer")),
-    ("finished", Words("a pile is complete", "een stapel is compleet")),
-    ("draws", Words("{who} draws", "{who} trekt")),
-    ("round_over", Words("the round is over", "de ronde is voorbij")),
-    ("deal_over", Words("all cards that were dealt are played", "alle gedeelde kaarten zijn gespeeld")),
-    ("starts", Words("{who} starts", "{who} begint")),
-    ("deals", Words("{who} deals", "{who} deelt")),
-    (
-        "trump",
-        Words("the highest suit is settled", "de hoogste kleur staat vast"),
-    ),
-    ("redeal", Words("all cards are dealt again", "alle kaarten worden opnieuw gedeeld")),
-    ("binds", Words("{who} is bound", "{who} is gebonden")),
-    ("match_over", Words("the match is over", "het spel is afgelopen")),
-    ("game_won", Words("{who} has won this game", "{who} heeft dit spel gewonnen")),
-    ("wins", Words("{who} wins", "{who} wint")),
-)
-EVENTS: Final[dict[Event, Words]] = dict(_FOLLOWS)
+EVENTS: Final[dict[Event, Words]] = {
+    "takes": Words("{who} wins what lies there", "{who} wint wat er ligt"),
+    "lead": Words("{who} goes on", "{who} gaat verder"),
+    "points": Words("{who}: {points:+d}", "{who}: {points:+d}"),
+    "emptied": Words("{who} has no cards left", "{who} heeft geen kaarten meer"),
+    "finished": Words("a pile is complete", "een stapel is compleet"),
+    "draws": Words("{who} draws", "{who} trekt"),
+    "round_over": Words("the round is over", "de ronde is voorbij"),
+    "deal_over": Words("all cards that were dealt are played", "alle gedeelde kaarten zijn gespeeld"),
+    "starts": Words("{who} starts", "{who} begint"),
+    "deals": Words("{who} deals", "{who} deelt"),
+    "suit_chosen": Words("the highest suit is settled", "de hoogste kleur staat vast"),
+    "redeal": Words("all cards are dealt again", "alle kaarten worden opnieuw gedeeld"),
+    "binds": Words("{who} is bound", "{who} is gebonden"),
+    "match_over": Words("the match is over", "het spel is afgelopen"),
+    "game_won": Words("{who} has won this game", "{who} heeft dit spel gewonnen"),
+    "wins": Words("{who} wins", "{who} wint"),
+}
 """What can follow, in the order of the closed list."""
 
 AUTHORITIES: Final[dict[Authority, Words]] = {
-    "text": Words("By the text: {source}.", "Volgens de tekst: {source}."),
+    "text": Words("So the text has it: {source}.", "Zo staat het in de tekst: {source}."),
     "published": Words(
         "The text does not say. Decided by the published rule: {source}.",
         "De tekst zegt het niet. Beslist volgens de uitgegeven regel: {source}.",
@@ -280,7 +273,7 @@ class Teller:
         return ", ".join(each) or self.say("no points")
 
     def totals(self, totals: Iterable[int]) -> str:
-        sides = self.answer.dispute.game.sides(len(self.players))
+        sides = self.answer.dispute.sides
         return ", ".join(f"{self.side(side)} {points}" for side, points in zip(sides, totals, strict=True))
 
     def consequence(self, follows: Consequence) -> str:

@@ -108,7 +108,7 @@ def _seat(record: Record[Any], seat: Seat | None) -> str | None:
 
 def _side(record: Record[Any], side: int | None) -> str | None:
     players = _players(record)
-    return None if side is None else side_name(record.game.sides(len(players))[side], players)
+    return None if side is None else side_name(record.position.sides()[side], players)
 
 
 # As data

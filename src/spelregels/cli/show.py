@@ -54,7 +54,7 @@ class Shown:
     hidden: tuple[Hidden[Any], ...] = ()
 
     def side(self, side: int) -> str:
-        return side_name(self.game.sides(len(self.players))[side], self.players)
+        return side_name(self.position.sides()[side], self.players)
 
 
 def show(path: str, seat_name: str | None, game: str | None, language: Language, *, as_data: bool) -> int:

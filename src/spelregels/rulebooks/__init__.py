@@ -1,0 +1,1 @@
+"""The rulebooks: what each rule text says and leaves open, in English and Dutch."""

@@ -50,7 +50,7 @@ from spelregels.games.all_fours.deal import (
 )
 from spelregels.games.all_fours.faults import under
 from spelregels.games.all_fours.play import Tricks
-from spelregels.games.all_fours.table import Agreement, Match, Scores, Table, seat_names, sides
+from spelregels.games.all_fours.table import Agreement, Match, Scores, Table, seat_names
 from spelregels.games.all_fours.told import complete
 from spelregels.games.all_fours.views import Received, View, seen, view
 from spelregels.games.all_fours.written import AGREEMENT, POSITION, VIEW
@@ -131,5 +131,4 @@ GAME: Final = Game(
     complete=complete,
     tell=tell,
     seats=seat_names,
-    sides=sides,
 )

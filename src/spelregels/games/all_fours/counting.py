@@ -10,7 +10,7 @@ from typing import Final, NamedTuple, Protocol
 from spelregels.facts import Sealed
 from spelregels.games.all_fours.actions import Action, Expose
 from spelregels.games.all_fours.cards import JACK, JACK_OF, Card, Cards, suit_of
-from spelregels.games.all_fours.table import Match, Scores, Table, side_of
+from spelregels.games.all_fours.table import Match, Scores, Table, side_of, sides
 from spelregels.position import End
 from spelregels.rulebook import Finding, Ground
 from spelregels.rulebooks import all_fours as rules
@@ -227,6 +227,9 @@ class Over(End[Action, "Over"]):
 
     def seats(self) -> range:
         return range(self.table.players)
+
+    def sides(self) -> tuple[tuple[Seat, ...], ...]:
+        return sides(self.table.players)
 
     def findings(self, action: Action, seat: Seat) -> Iterator[Finding]:
         """Nobody acts any more (:rule:`AF-2h`), and nothing is exposed (:rule:`AF-Q43`)."""

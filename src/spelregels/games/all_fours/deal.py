@@ -22,6 +22,7 @@ from spelregels.games.all_fours.table import (
     Table,
     right_of,
     side_of,
+    sides,
 )
 from spelregels.position import Chance, Choice, unlawful
 from spelregels.rulebook import Finding, Ground
@@ -104,6 +105,9 @@ class Cutting(Chance[Action, "State"]):
     def seats(self) -> range:
         return range(self.table.players)
 
+    def sides(self) -> tuple[tuple[Seat, ...], ...]:
+        return sides(self.table.players)
+
     def chance(self) -> OneCard[Card, Action]:
         return OneCard(self.bag, Cut, card_cut)
 
@@ -154,6 +158,9 @@ class Dealing(Chance[Action, "State"]):
 
     def seats(self) -> range:
         return range(self.table.players)
+
+    def sides(self) -> tuple[tuple[Seat, ...], ...]:
+        return sides(self.table.players)
 
     def chance(self) -> Hands[Card, Action]:
         return Hands(self.table.pack, (self.table.hand_size,) * self.table.players, Deal, hands_dealt)
@@ -277,9 +284,9 @@ class TurningUp(InDeal, Chance[Action, "State"]):
 
     def _new_trump(self, card: Card) -> Iterator[Consequence]:
         if not self.turn_ups:
-            yield Consequence("trump", rules.TURN_UP, witness=card)
+            yield Consequence("suit_chosen", rules.TURN_UP, witness=card)
         elif self.is_of_another_suit(card):
-            yield Consequence("trump", rules.DIFFERENT_SUIT, witness=card)
+            yield Consequence("suit_chosen", rules.DIFFERENT_SUIT, witness=card)
 
     def _what_begins(self, after: State) -> Iterator[Consequence]:
         """Play (:rule:`AF-2a`), or the deal anew if the pack has run out (:rule:`AF-1m`).

@@ -311,7 +311,7 @@ class Tricks(InDeal, Choice[Action, "deal.State"]):
         After the last (:rule:`AF-2f`) the count is made (:rule:`AF-3e`), and the deal passes on (:rule:`AF-Q26`).
         """
         taker = self._taker(trick)
-        yield Consequence("trick", rules.TRICK_WINNER, seat=taker, witness=trick[best(trick, self.trump)])
+        yield Consequence("takes", rules.TRICK_WINNER, seat=taker, witness=trick[best(trick, self.trump)])
         if not self._hands_are_played:
             yield Consequence("lead", rules.LEADER, seat=taker)
             return
@@ -325,9 +325,9 @@ class Tricks(InDeal, Choice[Action, "deal.State"]):
         """Who leads (:rule:`AF-2a`), who has the trick or has won the last (:rule:`AF-2e`), what would count now."""
         if self.trick:
             has_it = self.trick[best(self.trick, self.trump)]
-            yield Consequence("trick", rules.TRICK_WINNER, seat=self._taker(self.trick), witness=has_it)
+            yield Consequence("takes", rules.TRICK_WINNER, seat=self._taker(self.trick), witness=has_it)
         else:
             yield Consequence("lead", rules.LEADER, seat=self.turn)
             if any(map(len, self.taken)):
-                yield Consequence("trick", rules.TRICK_WINNER, seat=self.turn)
-        yield from self._count(self.taken)
+                yield Consequence("takes", rules.TRICK_WINNER, seat=self.turn)
+        yield from (item for item in self._count(self.taken) if item.event == "points")

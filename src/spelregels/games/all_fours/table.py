@@ -141,6 +141,9 @@ class InDeal:
     def seats(self) -> range:
         return range(self.table.players)
 
+    def sides(self) -> tuple[tuple[Seat, ...], ...]:
+        return sides(self.table.players)
+
     @property
     def beggar(self) -> Seat:
         """The player to the dealer's right (:rule:`AF-1h`), who also leads first (:rule:`AF-2a`)."""

@@ -32,7 +32,7 @@ from spelregels.games.lama.equipment import (
 )
 from spelregels.games.lama.forms import AGREEMENT, POSITION, VIEWS
 from spelregels.games.lama.rounds import State, begin, every_action, places, score, standing, under
-from spelregels.games.lama.told import complete, seats, sides, tell
+from spelregels.games.lama.told import complete, seats, tell
 from spelregels.games.lama.views import seen, view
 from spelregels.rulebooks.lama import RULEBOOK, Readings
 
@@ -82,7 +82,6 @@ GAME: Final[Game[Action, State, Readings, Agreement]] = Game(
     complete=complete,
     tell=tell,
     seats=seats,
-    sides=sides,
 )
 
 

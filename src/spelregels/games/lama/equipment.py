@@ -20,6 +20,9 @@ VALUES: Final = tuple(Card(value) for value in range(1, 8))
 PACK: Final = (8, 8, 8, 8, 8, 8, 8)
 """How many of each of the seven values there are: :rule:`LM-2a`."""
 
+MOST_ALIKE: Final = 999
+"""So many cards of a value there can be at most: a bag names them one by one."""
+
 HAND: Final = 6
 """Cards each: :rule:`LM-3b`."""
 
@@ -75,8 +78,8 @@ class Table:
             raise ValueError(f"target: expected at least 1, found {self.target}")
         if self.max_rounds is not None and self.max_rounds < 1:
             raise ValueError(f"max_rounds: expected at least 1, found {self.max_rounds}")
-        if len(self.pack) != len(VALUES) or min(self.pack) < 0:
-            raise ValueError(f"pack: expected seven numbers from 0, found {self.pack}")
+        if len(self.pack) != len(VALUES) or not all(0 <= count <= MOST_ALIKE for count in self.pack):
+            raise ValueError(f"pack: expected seven numbers from 0 to {MOST_ALIKE}, found {self.pack}")
         if self.hand_size < 1:
             raise ValueError(f"hand_size: expected at least 1, found {self.hand_size}")
         if self.players * self.hand_size + 1 > sum(self.pack):

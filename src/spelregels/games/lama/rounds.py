@@ -442,6 +442,12 @@ def takes_at_once(hand: Hand, readings: rules.Readings) -> bool:
     return readings.chips_taken == "by_kind" or points(hand) < BLACK
 
 
+def choosing(table: Table, ended: Ended) -> tuple[Seat, ...]:
+    """Who has a choice, clockwise from the starter of the round: :rule:`LM-Q13`."""
+    clockwise = (Seat((ended.round.starter + step) % table.players) for step in range(table.players))
+    return tuple(seat for seat in clockwise if not takes_at_once(ended.hands[seat], table.readings))
+
+
 def closed(position: OnTurn, ended: Ended) -> Closed:
     """What comes when a round ends: chips without a choice are taken at once (:rule:`LM-4d`), then the others."""
     table = position.table
@@ -449,10 +455,9 @@ def closed(position: OnTurn, ended: Ended) -> Closed:
         chips.plus(*by_kind(hand)) if takes_at_once(hand, table.readings) else chips
         for chips, hand in zip(position.chips, ended.hands, strict=True)
     )
-    clockwise = (Seat((ended.round.starter + step) % table.players) for step in range(table.players))
-    choosing = tuple(seat for seat in clockwise if not takes_at_once(ended.hands[seat], table.readings))
-    if choosing:
-        return Taking(table, chips, ended, choosing[1:], turn=choosing[0])
+    turns = choosing(table, ended)
+    if turns:
+        return Taking(table, chips, ended, turns[1:], turn=turns[0])
     return all_taken(table, chips, ended)
 
 
@@ -510,7 +515,7 @@ class Taking(Seated, Choice["Action", "State"]):
         if seat != self.turn:
             return
         if isinstance(action, Take):
-            enough = action.blacks * BLACK <= self.owed
+            enough = 0 <= action.blacks * BLACK <= self.owed
             yield rules.TAKE_CHIPS.met(enough)
             yield rules.CHIPS_TAKEN.met(enough)
         else:
@@ -642,6 +647,8 @@ def what_follows(closed: Closed) -> Iterator[Consequence]:
             yield Consequence("starts", rules.NEXT_STARTER, seat=closed.starter)
         case Over():
             yield from won(closed)
+        case _ as never:
+            assert_never(never)
 
 
 def won(over: Over) -> Iterator[Consequence]:
@@ -699,6 +706,8 @@ def standing(state: State) -> Iterator[Consequence]:
             yield from won(state)
         case TurningUp() | Drawing():
             pass
+        case _ as never:
+            assert_never(never)
     if isinstance(state, InRound):
         for seat, hand in enumerate(state.hands):
             yield hand_counts(Seat(seat), hand)

@@ -55,11 +55,6 @@ def seats(players: int) -> tuple[str, ...]:
     return NAMES[:players]
 
 
-def sides(players: int) -> tuple[tuple[Seat, ...], ...]:
-    """Everybody plays for himself."""
-    return tuple((Seat(seat),) for seat in range(players))
-
-
 # A position that is told in part
 
 
@@ -95,16 +90,15 @@ def _layout(facts: Facts, agreement: Agreement) -> tuple[Layout, tuple[Words, ..
     phase = facts.take("phase", PHASES, "playing")
     hands = tuple(facts.cards(name, read_card) for name in facts.players)
     in_play = phase in IN_PLAY
-    if phase == "returning":
-        # Who may return a chip is told by the turn; his hand is empty without a word.
-        hands = _emptied(hands, facts.seat("turn", Seat(0)))
     quits = facts.seats("quit")
     turn = facts.seat("turn", None)
     starter = facts.seat("starter", None)
     assumed = []
     if turn is None:
-        turn = _first_told(hands, quits)
+        turn = Seat(0) if phase == "returning" else _first_told(hands, quits)
         assumed.append(_assumed("on turn is", "aan de beurt is", facts.players[turn]))
+    if phase == "returning":
+        hands = _emptied(hands, turn, facts)
     if starter is None:
         starter = agreement.first_starter
         assumed.append(_assumed("the round was begun by", "de ronde is begonnen door", facts.players[starter]))
@@ -125,7 +119,11 @@ def _assumed(en: str, nl: str, what: str) -> Words:
     return Words(f"{en} {what}", f"{nl} {what}")
 
 
-def _emptied(hands: tuple[Told[Card], ...], seat: Seat) -> tuple[Told[Card], ...]:
+def _emptied(hands: tuple[Told[Card], ...], seat: Seat, facts: Facts) -> tuple[Told[Card], ...]:
+    """The hand of who may return a chip is empty, and nobody needs to say so."""
+    if hands[seat].cards or hands[seat].more:
+        where = facts.at(facts.players[seat])
+        raise BadInput(where, "expected no cards: who may return a chip has emptied his hand")
     return (*hands[:seat], Told((), 0), *hands[seat + 1 :])
 
 
@@ -237,7 +235,7 @@ INFINITIVES: Final = {
     Draw: Words("draw a card", "een kaart trekken"),
     Quit: Words("quit", "passen"),
     EndTurn: Words("end the turn", "de beurt beëindigen"),
-    Exchange: Words("exchange ten white chips for a black one", "tien witte fiches ruilen voor een zwarte"),
+    Exchange: Words("exchange ten white chips for a black one", "tien witte fiches ruilen voor een zwart"),
     Decline: Words("return no chip", "geen fiche teruggeven"),
 }
 
@@ -252,7 +250,7 @@ def tell(value: object, language: Language) -> str:
                 f"take {blacks} black chips and the rest in white", f"{blacks} zwarte fiches nemen en de rest wit"
             ).in_language(language)
         case Return(chip=chip):
-            colour = "witte" if chip == "white" else "zwarte"
+            colour = "wit" if chip == "white" else "zwart"
             return Words(f"return a {chip} chip", f"een {colour} fiche teruggeven").in_language(language)
         case TurnedUp(card=card):
             return Words(f"turn up {_named(card, 'a ')}", f"{_named(card, 'een ')} omdraaien").in_language(language)

@@ -24,8 +24,10 @@ from spelregels.games.lama.rounds import (
     State,
     Taking,
     TurningUp,
-    takes_at_once,
+    choosing,
+    under,
 )
+from spelregels.position import NoSuchMoment
 from spelregels.ruling import Seat
 
 # What a seat may know
@@ -165,6 +167,10 @@ def faults(state: State) -> Iterator[str]:
     for card, count in placed.items():
         if count > (has := state.table.pack[card - 1]):
             yield f"these facts cannot all be true: {count} times {written(card)}, the pack has {has}"
+    try:
+        under(state, state.table.readings)
+    except NoSuchMoment as moment:
+        yield str(moment)
 
 
 def how_ended(state: State) -> Ended | None:
@@ -190,10 +196,20 @@ def shape_faults(state: State) -> Iterator[str]:
         yield "round.starter: expected a seat at the table"
     if len(set(quits)) < len(quits) or not set(quits) <= set(range(players)):
         yield "quits: expected different seats at the table"
+    if isinstance(state, TurningUp):
+        yield from deal_faults(state)
     if isinstance(state, OnThePile):
         yield from turn_faults(state)
     if ended is not None:
         yield from ended_faults(state, ended)
+
+
+def deal_faults(state: TurningUp) -> Iterator[str]:
+    dealt = [state.table.hand_size] * state.table.players
+    if [*map(len, state.hands)] != dealt:
+        yield f"hands: expected {state.table.hand_size} cards each"
+    if len(state.stock) + sum(dealt) != sum(state.table.pack):
+        yield "stock: expected all cards that were not dealt"
 
 
 def turn_faults(state: OnThePile) -> Iterator[str]:
@@ -217,7 +233,7 @@ def ended_faults(state: State, ended: Ended) -> Iterator[str]:
         yield "turn: expected who emptied his hand"
     if isinstance(state, Returning) and not state.chips[state.turn].points:
         yield "chips: expected that who may return one has some"
-    if isinstance(state, Taking) and any(
-        takes_at_once(ended.hands[seat], state.table.readings) for seat in (state.turn, *state.waiting)
-    ):
-        yield "waiting: expected players who have a choice"
+    if isinstance(state, Taking):
+        left = (state.turn, *state.waiting)
+        if choosing(state.table, ended)[-len(left) :] != left:
+            yield "waiting: expected the last of those who have a choice, clockwise from the starter"

@@ -23,7 +23,7 @@ from spelregels.games.lanterfanten.equipment import (
     read_action,
 )
 from spelregels.games.lanterfanten.forms import AGREEMENT, POSITION, VIEWS
-from spelregels.games.lanterfanten.told import complete, seats, sides, tell
+from spelregels.games.lanterfanten.told import complete, seats, tell
 from spelregels.games.lanterfanten.views import seen, view
 from spelregels.rulebooks.lanterfanten import RULEBOOK, Readings
 
@@ -62,7 +62,6 @@ GAME: Final[Game[Action, State, Readings, Agreement]] = Game(
     complete=complete,
     tell=tell,
     seats=seats,
-    sides=sides,
 )
 
 

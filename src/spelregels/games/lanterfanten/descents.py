@@ -691,7 +691,7 @@ def standing(state: State) -> Iterator[Consequence]:
         yield Consequence("lead", rules.TURN, seat=state.turn)
     if isinstance(state, Following):
         thrower, hand = state.descent.thrower, state.descent.hand
-        yield Consequence("trick", rules.LAST_THROWER_BEGINS, seat=thrower, witness=hand)
+        yield Consequence("takes", rules.LAST_THROWER_BEGINS, seat=thrower, witness=hand)
     if isinstance(state, InGame):
         yield from brought_so_far(state.table, state.held)
     yield from won_and_next(state)

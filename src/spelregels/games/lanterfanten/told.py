@@ -65,11 +65,6 @@ def seats(players: int) -> tuple[str, ...]:
     return NAMES[:players]
 
 
-def sides(players: int) -> tuple[tuple[Seat, ...], ...]:
-    """Everybody plays for himself."""
-    return tuple((Seat(seat),) for seat in range(players))
-
-
 # A position that is told in part
 
 
