@@ -311,6 +311,11 @@ class TestAgreement:
         assert GAME.start(players=4).sides() == ((N, S), (W, E))
         assert GAME.seats(4) == ("N", "W", "S", "E")
 
+    def test_they_do_so_in_every_phase(self) -> None:
+        ended = Over(Table(), Match((14, 0), N))
+        phases = GAME.start(), GAME.start(first_dealer=N), begging(), ended
+        assert {phase.sides() for phase in phases} == {((N, S), (W, E))}
+
     def test_two_players_play_for_themselves(self) -> None:
         assert GAME.start(players=2).sides() == ((N,), (W,))
         assert GAME.seats(2) == ("N", "W")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Final, NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol, assert_never
 
 from spelregels.facts import Sealed
 from spelregels.games.all_fours.actions import Action, Expose
@@ -175,6 +175,8 @@ def game(taken: Sequence[Cards], dealer: int, readings: rules.Readings) -> Conse
             return _points(rules.GAME_TIE, dealer, readings.game_points)
         case "non_dealer":
             return _points(rules.GAME_TIE, 1 - dealer, readings.game_points)
+        case _ as never:
+            assert_never(never)
 
 
 def _points(ground: Ground, side: int | None, points: int) -> Consequence:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import assert_never
 
 from spelregels.games.all_fours.calling import could_not_be_exposed
 from spelregels.games.all_fours.cards import JACK, Cards, sorted_cards, suit_of
@@ -165,6 +166,8 @@ def _before_play(state: TurningUp | Begging | Answering | DealingMore) -> Iterat
         case DealingMore():
             if threes != len(state.turn_ups) - 1 or not can_be_dealt(len(state.bag), state.table.players):
                 yield "bag: three each and a turn-up must be left, for as many turn-ups as were dealt to"
+        case _ as never:
+            assert_never(never)
 
 
 def _of_the_threes(state: InDeal, dealt: int) -> Iterator[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import TypeAlias, assert_never
 
 from spelregels.games.all_fours.actions import Action, Deal
 from spelregels.games.all_fours.cards import Card, Cards
@@ -133,6 +133,8 @@ def view(state: State, seat: Seat) -> View:
             return TricksView(*_in_deal(state, seat), trump, taken, trick, turn, calls, bound)
         case Over(table=table, match=match):
             return OverView(seat, table, match)
+        case _ as never:
+            assert_never(never)
 
 
 _InDeal: TypeAlias = tuple[Seat, Table, Match, Cards | None, tuple[int, ...], Cards, tuple[Cards, ...]]
