@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import cache
 from itertools import chain
 from typing import Literal, TypeAlias
 
@@ -167,6 +168,12 @@ class Refilling(InPlay, Chance["Action", "Turns"]):
 
 
 # A turn
+
+
+@cache
+def discards_of(card: Card, whose: Whose, spaces: int) -> tuple[Discard, ...]:
+    """A card of the hand laid away on each of so many spaces."""
+    return tuple(Discard(HandCard(card), space, whose) for space in range(1, spaces + 1))
 
 
 @dataclass(frozen=True, slots=True)
@@ -359,7 +366,7 @@ class Playing(InPlay, Choice["Action", "Turns"]):
         for card in dict.fromkeys(board.hands[self.turn]):
             if self.may_lay_away(card):
                 for whose in (OWN, PARTNER) if mine_and_his else (OWN,):
-                    yield from (Discard(HandCard(card), space, whose) for space in range(1, table.spaces + 1))
+                    yield from discards_of(card, whose, table.spaces)
 
     def options(self, seat: Seat) -> list[Action]:
         """There is always one: what cannot be laid away can be played, and an empty hand ends the turn.
