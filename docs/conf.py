@@ -1,12 +1,14 @@
 """How the documentation is built: ``sphinx-build -n -W -b html docs docs/_build/html``.
 
-With ``-D language=nl`` the rulebooks come out in Dutch.
+With ``-D language=nl`` the rulebooks, the readings and the claims come out in Dutch.
 """
 
 import sys
+from dataclasses import fields, is_dataclass
 from pathlib import Path
 
 from sphinx.application import Sphinx
+from sphinx.util.inspect import object_description
 
 import spelregels
 
@@ -19,7 +21,7 @@ version = release = spelregels.__version__
 language = "en"
 default_role = "py:obj"
 
-extensions = ["sphinx.ext.autodoc", "sphinx.ext.viewcode", "rules_domain"]
+extensions = ["sphinx.ext.autodoc", "sphinx.ext.viewcode", "rules_domain", "rules_pages"]
 exclude_patterns = ["_build", "_ext"]
 
 html_theme = "furo"
@@ -43,5 +45,20 @@ def without_noise(app: Sphinx, what: str, name: str, value: object, options: obj
         lines.clear()
 
 
+def without_packs(
+    app: Sphinx, what: str, name: str, value: object, options: object, signature: str | None, returned: str | None
+) -> tuple[str | None, str | None]:
+    """In a signature, whole packs and readings are no defaults to look at."""
+    for field in fields(value) if isinstance(value, type) and is_dataclass(value) else ():
+        shown = object_description(field.default)
+        if signature and len(shown) > LONG:
+            signature = signature.replace(shown, "...")
+    return signature, returned
+
+
+LONG = 60
+
+
 def setup(app: Sphinx) -> None:
     app.connect("autodoc-process-docstring", without_noise)
+    app.connect("autodoc-process-signature", without_packs)

@@ -132,6 +132,10 @@ class Definition:
         return ", ".join(self.names)
 
     @property
+    def line(self) -> int:
+        return 1 if isinstance(self.node, ast.Module) else self.node.lineno
+
+    @property
     def is_function(self) -> bool:
         return isinstance(self.node, Function)
 

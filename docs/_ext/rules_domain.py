@@ -2,7 +2,9 @@
 
 * ``:rule:`LM-2a``` links to a clause or question; one that does not exist fails a build with ``-W``.
 * ``.. rulebook:: lama`` renders all of a rulebook in the language of the build, with links to the code that cites it.
-* The source of the games becomes pages, in which every citation links back to its ground.
+* ``.. also:: lama`` names the constants and types that a game's package offers.
+* The source of the games becomes pages, in which every citation links back to its ground.  Whatever refers to a
+  definition in a game's own modules leads there, unless the game's package offers it and a page describes that.
 
 The ids are entries of the object inventory, so that other projects can link to them.
 """
@@ -14,6 +16,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from functools import cache
 from importlib import import_module
+from inspect import isclass, isroutine
 from pathlib import Path
 from typing import Any, ClassVar, Final, NamedTuple, cast
 
@@ -23,6 +26,7 @@ from sphinx import addnodes
 from sphinx.application import Sphinx
 from sphinx.builders import Builder
 from sphinx.builders.html import StandaloneHTMLBuilder
+from sphinx.config import Config
 from sphinx.domains import Domain, ObjType
 from sphinx.environment import BuildEnvironment
 from sphinx.roles import XRefRole
@@ -50,6 +54,7 @@ from spelregels.rulebook import (
 PACKAGE: Final = Path(spelregels.__file__).parent
 ROLE: Final = re.compile(r":rule:`([^`]+)`")
 NAMED: Final = re.compile(r'<span class="n">(\w+)</span><span class="o">\.</span><span class="n">(\w+)</span>')
+OWN: Final = re.compile(r"(?P<package>spelregels\.games\.(?P<game>\w+))\.[a-z_]+(?:\.(?P<name>\w+))?")
 ID: Final = re.compile(r"\b[A-Z]{2}-Q?\d+[a-z]?\b")
 
 KINDS: Final[Mapping[Kind, Words]] = {
@@ -149,6 +154,19 @@ def code(citations: Iterable[Citation]) -> list[nodes.Node]:
         first.setdefault((citation.module, citation.object), citation.line)
     shown = ((module, path or module.rpartition(".")[2], line) for (module, path), line in first.items())
     return listed(reference("code", f"{module}:{line}", nodes.literal("", path)) for module, path, line in shown)
+
+
+def note_sections(section: nodes.section, document: nodes.document) -> None:
+    """Makes a section, those in it and what they describe places that can be linked to."""
+    for part in section.findall(nodes.section):
+        document.note_implicit_target(part)
+    for target in section.findall(addnodes.desc_signature):
+        document.note_explicit_target(target)
+
+
+def language_of(config: Config) -> Language:
+    """The language of the build."""
+    return "nl" if config.language.startswith("nl") else "en"
 
 
 class Rendering(NamedTuple):
@@ -251,8 +269,7 @@ class RulebookDirective(SphinxDirective):
             rulebook = import_module(f"spelregels.rulebooks.{name}").RULEBOOK
         except ModuleNotFoundError:
             raise self.error(f"there is no rulebook {name}") from None
-        language: Language = "nl" if self.config.language.startswith("nl") else "en"
-        shown = Rendering(rulebook, game_of(name), language)
+        shown = Rendering(rulebook, game_of(name), language_of(self.config))
         for path in (PACKAGE / "rulebooks" / f"{name}.py", *(PACKAGE / "games").rglob("*.py")):
             self.env.note_dependency(str(path))
         rules_of(self.env).note(name, shown, self.env.docname)
@@ -261,9 +278,7 @@ class RulebookDirective(SphinxDirective):
     def section(self, shown: Rendering, heading: str, grounds: Sequence[Ground]) -> nodes.section:
         section = nodes.section("", nodes.title("", heading), names=[nodes.fully_normalize_name(heading)])
         section += [shown.ground(ground) for ground in grounds]
-        self.state.document.note_implicit_target(section)
-        for target in section.findall(addnodes.desc_signature):
-            self.state.document.note_explicit_target(target)
+        note_sections(section, self.state.document)
         return section
 
 
@@ -388,9 +403,56 @@ def shown_source(builder: StandaloneHTMLBuilder, rules: RulesDomain, game: Game,
     return NAMED.sub(named, ROLE.sub(lambda match: link(match[1], match[0]), shown))
 
 
+def own_definition(
+    app: Sphinx, env: BuildEnvironment, node: addnodes.pending_xref, contnode: nodes.Element
+) -> nodes.Element | None:
+    """What a name of Python in a game's own module refers to: what its package offers by that name, or the source."""
+    own = OWN.fullmatch(node["reftarget"]) if node["refdomain"] == "py" else None
+    if own is None or own["game"] not in rules_of(env).games:
+        return None
+    document, place = node.get("refdoc", ""), places_of(own["game"]).get(own[0])
+    offered = f"{own['package']}.{own['name']}"
+    found = env.domains["py"].resolve_xref(env, document, app.builder, node["reftype"], offered, node, contnode)
+    if found or place is None:
+        return found
+    return rules_of(env).resolve_xref(env, document, app.builder, "code", place, node, contnode)
+
+
+@cache
+def places_of(game: str) -> Mapping[str, str]:
+    """The module and the line of each module of a game, and of what it defines, by their full names."""
+    modules = game_of(game).modules
+    defined = [
+        (f"{module.name}.{name}", each) for module in modules for each in module.top.members for name in each.names
+    ]
+    return {
+        **{module.name: f"{module.name}:1" for module in modules},
+        **{name: f"{each.module}:{each.line}" for name, each in defined},
+    }
+
+
+class AlsoDirective(SphinxDirective):
+    """``.. also:: lama``: the constants and types that a game's package offers, with links to their source."""
+
+    required_arguments = 1
+
+    def run(self) -> list[nodes.Node]:
+        [game] = self.arguments
+        package = import_module(f"spelregels.games.{game}")
+        described = [name for name in package.__all__ if isclass(value := getattr(package, name)) or isroutine(value)]
+        others = (name for name in package.__all__ if name not in described)
+        shown = (reference("code", self.place(game, name), nodes.literal("", name)) for name in others)
+        return [nodes.paragraph("", "", nodes.Text("Constants and types: "), *listed(shown), nodes.Text("."))]
+
+    def place(self, game: str, name: str) -> str:
+        return next(place for defined, place in places_of(game).items() if defined.rpartition(".")[2] == name)
+
+
 def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_domain(RulesDomain)
     app.add_role("rule", RuleRole(warn_dangling=True))
     app.add_directive("rulebook", RulebookDirective)
+    app.add_directive("also", AlsoDirective)
     app.connect("html-collect-pages", code_pages)
+    app.connect("missing-reference", own_definition)
     return {"version": spelregels.__version__, "parallel_read_safe": True, "parallel_write_safe": True}

@@ -1,4 +1,4 @@
-"""docs/json.md names everything that the command answers as JSON."""
+"""docs/json.rst names everything that the command answers as JSON."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ import pytest
 
 from tests.cli.typed import LAMA_ON_SIX, ROOT, WRONG, Command, Written, record
 
-PAGE = (ROOT / "docs" / "json.md").read_text(encoding="utf-8")
-NAMED = {name for words in re.findall(r"`([^`]+)`", PAGE) for name in re.findall(r"[a-z_]+", words)}
+PAGE = (ROOT / "docs" / "json.rst").read_text(encoding="utf-8")
+NAMED = {name for words in re.findall(r"``([^`]+)``", PAGE) for name in re.findall(r"[a-z_]+", words)}
 # What a game, a table or a language calls its own.
 NAMED_ELSEWHERE = {"position", "view", "totals", "score", "legal"}
 
@@ -78,5 +78,5 @@ def files(written: Written) -> dict[str, Path]:
 def test_everything_answered_is_named(command: Command, files: dict[str, Path], typed: str) -> None:
     words = [files.get(word, word) for word in typed.split()]
     data = json.loads(command(*words, "--json").out)
-    assert f"`{data['format']}`" in PAGE
+    assert f"``{data['format']}``" in PAGE
     assert set(names(data)) - NAMED == set()

@@ -63,6 +63,6 @@ def test_every_place_named_is_there(page: str) -> None:
 
 
 def test_every_command_named_in_the_pages_is_there() -> None:
-    pages = README + (ROOT / "docs" / "json.md").read_text(encoding="utf-8")
+    pages = README + "".join(page.read_text(encoding="utf-8") for page in (ROOT / "docs").glob("*.rst"))
     for name in set(re.findall(r"`spelregels (\w+)", pages)):
         assert process(name, "--help").status == 0

@@ -1,6 +1,5 @@
 """What readers of the rulebooks see, built by Sphinx from a document of a few lines."""
 
-import html
 import re
 import subprocess
 import sys
@@ -8,28 +7,7 @@ from pathlib import Path
 
 import pytest
 
-EXTENSIONS = Path(__file__).parents[2] / "docs" / "_ext"
-
-
-def build(folder: Path, document: str, *options: str) -> subprocess.CompletedProcess[str]:
-    """A build of one document, in which whatever is wrong is an error."""
-    conf = f"import sys\nsys.path.insert(0, {str(EXTENSIONS)!r})\nextensions = ['sphinx.ext.autodoc', 'rules_domain']\n"
-    (folder / "conf.py").write_text(conf, encoding="utf-8")
-    (folder / "index.rst").write_text(f"Rules\n=====\n\n{document}\n", encoding="utf-8")
-    command = [sys.executable, "-m", "sphinx", "-q", "-n", "-W", *options, str(folder), str(folder / "built")]
-    return subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603 - the command is our own
-
-
-def page(folder: Path, document: str, *options: str) -> str:
-    done = build(folder, document, *options)
-    assert done.returncode == 0, done.stderr
-    return (folder / "built" / "index.html").read_text(encoding="utf-8")
-
-
-def entry(page: str, id: str) -> str:
-    """What is read under the ground with that id."""
-    [shown] = re.findall(f'<dt class="sig sig-object rules" id="{id}">(.*?)</dd></dl>', page, re.DOTALL)
-    return re.sub(r"\s+", " ", html.unescape(re.sub("<[^>]+>", "", shown)))
+from tests.docs.built import build, entry, page, words
 
 
 @pytest.fixture(scope="module")
@@ -91,9 +69,38 @@ def test_ids_are_in_the_inventory_and_the_source_links_back(tmp_path: Path) -> N
     assert re.search(r'href="(\.\./)+index.html#LM-1c"><span class="n">rules</span>', pages)
 
 
+OWN_MODULES = """
+.. rulebook:: lama
+
+.. automodule:: spelregels.games.lama
+   :members: places, Chips
+
+.. also:: lama
+
+- :py:obj:`spelregels.games.lama.rounds`
+- :py:obj:`spelregels.games.lama.rounds.Playing`
+- :py:obj:`spelregels.games.lama.rounds.places`
+"""
+
+
+def test_what_a_games_own_module_defines_leads_to_what_describes_it_or_to_its_source(tmp_path: Path) -> None:
+    shown = page(tmp_path, OWN_MODULES)
+    source = 'href="code/spelregels/games/lama'
+    assert f'{source}/rounds.html#line-1"><code class="xref py py-obj' in shown
+    assert re.search(
+        rf'{source}/rounds.html#line-\d+"><code[^>]*><span[^>]*>spelregels.games.lama.rounds.Playing<', shown
+    )
+    assert re.search(r'href="#spelregels.games.lama.places"[^>]*><code[^>]*><span[^>]*>[\w.]+rounds.places<', shown)
+    [also] = re.findall(r"<p>Constants and types:.*?</p>", shown, re.DOTALL)
+    assert re.search(rf'{source}/equipment.html#line-\d+"><code[^>]*><span[^>]*>Card<', also)
+    assert {"GAME", "QUIT", "State"} < set(words(also).replace(",", "").replace(".", "").split())
+    assert not {"Play", "start", "places"} & set(words(also).replace(",", "").replace(".", "").split())
+
+
 @pytest.mark.parametrize(
     ("document", "problem"),
     [
+        (":py:obj:`spelregels.games.lama.rounds.Plying`\n\n.. rulebook:: lama", "reference target not found"),
         (":rule:`LM-9z`\n\n.. rulebook:: lama", "there is no clause or question LM-9z"),
         (":rule:`LM-2a`", "there is no clause or question LM-2a"),
         (".. rulebook:: solitaire", "there is no rulebook solitaire"),

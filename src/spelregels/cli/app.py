@@ -47,7 +47,7 @@ Lang = Annotated[Language, typer.Option("--lang", help="The language of the answ
 LangOfFile = Annotated[
     Language | None, typer.Option("--lang", help="The language of the answer; none: that of the file.")
 ]
-AsData = Annotated[bool, typer.Option("--json", help="Answer as JSON; docs/json.md describes it.")]
+AsData = Annotated[bool, typer.Option("--json", help="Answer as JSON; docs/json.rst describes it.")]
 
 
 @app.callback(invoke_without_command=True)
