@@ -555,7 +555,7 @@ class TestRefill:
         position = table(
             piles=[11], A="", stocks={"A": "9 ?19"}, discards={"A": ["12"], "B": ["? 12"]}, draw_pile=0, turn="A"
         )
-        assert brings(position, "lay discard 1 on 1") == [("finished", "6", None), ("draws", "8a", A)]
+        assert brings(position, "lay discard 1 on 1") == [("finished", "6", None), ("draws", "Q12", A)]
         after = played(position, "lay discard 1 on 1", "refill 1 2 3 4 5")
         assert isinstance(after, Playing)
         assert (after.turn, hand(after, A), after.played) == (A, (1, 2, 3, 4, 5), True)

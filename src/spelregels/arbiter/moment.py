@@ -36,7 +36,7 @@ __all__ = [
 State: TypeAlias = Position[Any, Any]
 T = TypeVar("T")
 
-ENDS: Final[tuple[Event, ...]] = ("match_over", "wins")
+ENDS: Final[tuple[Event, ...]] = ("game_won", "match_over", "wins")
 BEGINS: Final[tuple[Event, ...]] = ("lead", "starts")
 WON: Final[tuple[Event, ...]] = ("game_won", "wins")
 """Somebody has won a game of the match, or the match itself."""
@@ -180,7 +180,8 @@ def _lead(dispute: Dispute, ask: Ask, events: list[Happened], final: State) -> S
 def _winner(dispute: Dispute, ask: Ask, events: list[Happened], final: State) -> Sight:
     cited = winner_cited(dispute, events, final)
     if isinstance(final, End) or any(each.event in WON for each in cited):
-        sides = (dispute.side(each.side) for each in cited if each.event in WON and each.side is not None)
+        won = WON[1:] if isinstance(final, End) else WON
+        sides = (dispute.side(each.side) for each in cited if each.event in won and each.side is not None)
         return Sight(Wins("match", tuple(sides)), _grounds(cited))
     return Sight(Wins("cards", tuple((each.seat,) for each in cited if each.seat is not None)), _grounds(cited))
 

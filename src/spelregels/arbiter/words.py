@@ -21,6 +21,7 @@ SAY: Final = {
     "may": Words("May {who} {what}?", "Mag {who} {what}?"),
     "come": Words("Can this come: {what}?", "Kan dit komen: {what}?"),
     "legal": Words("What may {who} do?", "Wat mag {who} doen?"),
+    "legal now": Words("What may be done?", "Wat mag er?"),
     "score": Words("Who gets what?", "Wie krijgt wat?"),
     "lead": Words("Who is to begin?", "Wie moet er beginnen?"),
     "winner": Words("Who wins?", "Wie wint er?"),
@@ -177,6 +178,8 @@ class Teller:
                 return self.say("come", what=self.told(ask.action))
             case "action":
                 return self.say("may", who=self.player(seat), what=self.told(ask.action))
+            case "legal" if seat is None:
+                return self.say("legal now")
             case _:
                 return self.say(ask.asked, who=self.player(seat))
 

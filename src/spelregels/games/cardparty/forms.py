@@ -91,7 +91,10 @@ PHASES: Final[Form[State]] = tagged(
     dealing=(Dealing, made(Dealing, table=AGREEMENT, starter=SEAT)),
     playing=(Playing, made(Playing, **IN_PLAY, turn=SEAT, played=TRUTH)),
     turning_up=(TurningUp, made(TurningUp, **IN_PLAY, player=SEAT)),
-    refilling=(Refilling, made(Refilling, **IN_PLAY, player=SEAT, fills=SEATS, played=TRUTH, ending=TRUTH)),
+    refilling=(
+        Refilling,
+        made(Refilling, **IN_PLAY, player=SEAT, fills=SEATS, played=TRUTH, ending=TRUTH, emptied=optional(SEAT)),
+    ),
     over=(Over, made(Over, **IN_PLAY)),
 )
 

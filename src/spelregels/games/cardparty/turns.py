@@ -55,7 +55,14 @@ def due_at_start(board: Board, seat: Seat, table: Agreement) -> bool:
 
 
 def filling(
-    table: Agreement, board: Board, player: Seat, fills: tuple[Seat, ...], *, played: bool = False, ending: bool = False
+    table: Agreement,
+    board: Board,
+    player: Seat,
+    fills: tuple[Seat, ...],
+    *,
+    played: bool = False,
+    ending: bool = False,
+    emptied: Seat | None = None,
 ) -> Playing | Refilling:
     """The first of the hands that are to be filled, as far as there are cards (:rule:`CP-Q11`), else what comes then.
 
@@ -65,7 +72,7 @@ def filling(
     if short and drawable(board, table):
         if not board.draw_pile:
             board = replace(board, recycled=board.finished, finished=())
-        return Refilling(table, board, player, short, played, ending)
+        return Refilling(table, board, player, short, played, ending, emptied)
     return next_turn(table, board, player) if ending else Playing(table, board, player, played)
 
 
@@ -79,14 +86,15 @@ def turn_of(table: Agreement, board: Board, seat: Seat) -> Playing | Refilling:
     return filling(table, board, seat, (seat,) if due_at_start(board, seat, table) else ())
 
 
-def going_on(table: Agreement, board: Board, player: Seat, played_from: Seat) -> Playing | Refilling:
+def going_on(table: Agreement, board: Board, player: Seat, played_from: Seat | None) -> Playing | Refilling:
     """The turn goes on after a card, with five new ones for a hand that is empty: :rule:`CP-8a`, :rule:`CP-Q11`.
 
     The player's own comes first, whenever it became empty (:rule:`CP-Q12`); his partner's only if this card came out of
-    it (:rule:`CP-Q2`).
+    it (:rule:`CP-Q2`).  *played_from* is whose hand the card came out of, if it came out of one.
     """
-    empty = tuple(seat for seat in dict.fromkeys((player, played_from)) if not board.hands[seat])
-    return filling(table, board, player, empty, played=True)
+    hands = dict.fromkeys((player,) if played_from is None else (player, played_from))
+    empty = tuple(seat for seat in hands if not board.hands[seat])
+    return filling(table, board, player, empty, played=True, emptied=played_from if played_from in empty else None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +123,7 @@ class TurningUp(InPlay, Chance["Action", "Turns"]):
         """It may be played in the same turn: :rule:`CP-Q27`."""
         if not isinstance(action, TurnedUp):
             unlawful(action)
-        return going_on(self.table, self.board.turned_up(self.owner, action.card), self.player, self.player)
+        return going_on(self.table, self.board.turned_up(self.owner, action.card), self.player, None)
 
     def consequences(self, action: Action, seat: Seat) -> Iterator[Consequence]:
         yield from what_follows(self.after(action, seat))
@@ -125,20 +133,24 @@ class TurningUp(InPlay, Chance["Action", "Turns"]):
 class Refilling(InPlay, Chance["Action", "Turns"]):
     """Cards come into the first of the hands in *fills*, in the turn of *player*.
 
-    In the turn five new ones come (:rule:`CP-8a`); where nothing was *played* yet, or the turn is *ending*, the hand is
-    filled up (:rule:`CP-4`, :rule:`CP-Q10`).  One draw takes what the draw pile has; if finished piles then make a new
-    one, the rest is another draw (:rule:`CP-Q20`).
+    In the turn five new ones come for a hand that the last card has *emptied* (:rule:`CP-8a`); where nothing was
+    *played* yet, or the turn is *ending*, the hand is filled up (:rule:`CP-4`, :rule:`CP-Q10`).  One draw takes
+    what the draw pile has; if finished piles then make a new one, the rest is another draw (:rule:`CP-Q20`).
     """
 
     player: Seat
     fills: tuple[Seat, ...]
     played: bool
     ending: bool
+    emptied: Seat | None
 
     @property
     def ground(self) -> Ground:
-        """Why cards come: :rule:`CP-8a`, or :rule:`CP-4`."""
-        return rules.FIVE_NEW_CARDS if self.played and not self.ending else rules.FILLED_UP
+        """Why cards come: :rule:`CP-8a`, :rule:`CP-4`, or for a hand that was empty before: :rule:`CP-Q12`."""
+        if self.fills[0] == self.emptied:
+            return rules.FIVE_NEW_CARDS
+        at_its_time = self.ending or (not self.played and self.table.readings.refill == "start_of_turn")
+        return rules.FILLED_UP if at_its_time else rules.EMPTY_HAND_DRAWS
 
     def chance(self) -> Hands[Card, Action]:
         """Up to five cards, or as many as there are: :rule:`CP-4`, :rule:`CP-8a`, :rule:`CP-Q11`."""
@@ -161,7 +173,15 @@ class Refilling(InPlay, Chance["Action", "Turns"]):
         if not isinstance(action, Refill):
             unlawful(action)
         board = self.board.refilled(self.fills[0], action.cards)
-        return filling(self.table, board, self.player, self.fills, played=self.played, ending=self.ending)
+        return filling(
+            self.table,
+            board,
+            self.player,
+            self.fills,
+            played=self.played,
+            ending=self.ending,
+            emptied=self.emptied,
+        )
 
     def consequences(self, action: Action, seat: Seat) -> Iterator[Consequence]:
         yield from what_follows(self.after(action, seat))
@@ -403,11 +423,11 @@ class Playing(InPlay, Choice["Action", "Turns"]):
             unlawful(source)
         board = replace(self.board.without(source, owner).laid(card, pile, table.highest), idle=0)
         if not isinstance(source, StockTop):
-            return going_on(table, board, self.turn, owner if isinstance(source, HandCard) else self.turn)
+            return going_on(table, board, self.turn, owner if isinstance(source, HandCard) else None)
         if board.under[owner]:
             return TurningUp(table, board, self.turn)
         board = emptied(board, owner, table)
-        return Over(table, board) if decided(board, table) else going_on(table, board, self.turn, self.turn)
+        return Over(table, board) if decided(board, table) else going_on(table, board, self.turn, None)
 
     def laid_away(self, card: Card, space: int, whose: Whose) -> Playing | Refilling:
         """The turn is over (:rule:`CP-Q14`), and the hand is filled up as :rule:`CP-Q10` is read.

@@ -299,6 +299,8 @@ def refill_faults(state: Refilling) -> Iterator[str]:
         may += [(mate,), (state.player, mate)]
     if state.fills not in may or (state.played and state.ending):
         yield "fills: expected who is on turn, or his partner, whose card was played in this turn"
+    elif state.emptied not in ({mate} if mate in state.fills else {state.player, None} if state.played else {None}):
+        yield "emptied: expected whose hand the last card emptied, if any"
     elif any(len(board.hands[seat]) >= table.hand_size for seat in state.fills):
         yield "fills: expected hands that are not full"
     if not board.draw_pile:

@@ -659,13 +659,18 @@ def under(state: State, readings: rules.Readings) -> State:
 
 
 def descent_arises(following: Following) -> None:
-    """`NoSuchMoment` if the hand that lies, or the turn on it, cannot be: :rule:`LF-Q5`, :rule:`LF-Q7`."""
+    """`NoSuchMoment` if the hand that lies, or the turn on it, cannot be: :rule:`LF-Q5`, :rule:`LF-Q7`, :rule:`LF-Q10`.
+
+    Who still holds a card of the number that he threw with a joker has used one too many.
+    """
     table, descent = following.table, following.descent
     thrower, hand = descent.thrower, descent.hand
     if following.turn == thrower and table.readings.descent_ends == "others_pass":
         raise NoSuchMoment(rules.DESCENT_ENDS)
     if thrower in following.passers and is_free(hand) and table.readings.comeback == "jokers_only":
         raise NoSuchMoment(rules.COMEBACK)
+    if table.readings.surplus_jokers == "needed_only" and hand.jokers and hand.number in following.held.hands[thrower]:
+        raise NoSuchMoment(rules.SURPLUS_JOKERS)
     if of_jokers_alone(hand):
         jokers_alone_arise(hand, table)
 
@@ -685,10 +690,19 @@ def score(state: State) -> tuple[int, ...]:
     return state.score
 
 
+def begins(leading: Leading) -> bool:
+    """Whether it is the first descent of the game (:rule:`LF-5a`): nothing was thrown yet."""
+    return not leading.earlier and not any(leading.held.used)
+
+
 def standing(state: State) -> Iterator[Consequence]:
-    """Who leads or threw last, what the running game has brought so far, who has won the last game and the match."""
+    """Who leads (:rule:`LF-5a`, :rule:`LF-8b`) or threw last, what the game has brought so far, who has won.
+
+    The game before it, or the match.
+    """
     if isinstance(state, Leading):
-        yield Consequence("lead", rules.TURN, seat=state.turn)
+        ground = rules.BEGINS if begins(state) else rules.LAST_THROWER_BEGINS
+        yield Consequence("lead", ground, seat=state.turn)
     if isinstance(state, Following):
         thrower, hand = state.descent.thrower, state.descent.hand
         yield Consequence("takes", rules.LAST_THROWER_BEGINS, seat=thrower, witness=hand)
