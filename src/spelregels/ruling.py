@@ -18,6 +18,7 @@ NOBODY: Final = Seat(-1)
 Event = Literal[
     "takes",
     "lead",
+    "chooses",
     "points",
     "emptied",
     "finished",

@@ -102,7 +102,7 @@ def test_of_a_dispute_it_says_what_is_not_told_and_what_is_assumed(command: Comm
     assert "  hands     A: 3 lama; B: 6 not told\n" in typed.out
     assert "\nA may: play a lama; draw a card; quit.\n" in typed.out
     assert "\ncards not told: B's hand (6); the draw pile (47)\n" in typed.out
-    assert "\ntaken for granted: on turn is A; the round was begun by A\n" in typed.out
+    assert "\ntaken for granted: on turn is A; this round and the first were begun by A; nobody has" in typed.out
 
 
 def test_what_hangs_on_cards_that_are_not_told_is_said_to(command: Command, written: Written) -> None:

@@ -573,6 +573,8 @@ class TestNewTrump:
         assert isinstance(position, DealingMore)
         assert position.match.scores == (1, 0)
         assert refused(position, "keep", N) == {"2h", "1l", "Q15"}
+        assert refused(deal_three(position), "keep", N) == {"2h", "1l", "Q15"}
+        assert refused(deal_three(position), "keep", E) == {"2h"}
         assert refused(position, "keep", W) == {"2h"}
         assert refused(position, "change", N) == {"2h"}
         assert refused(position, "turn up 6S", NOBODY) == {"1l"}
@@ -634,7 +636,7 @@ class TestPackRunsOut:
         assert isinstance(position, TurningUp)
         assert (len(position.bag), {*map(len, position.hands)}) == (1, {12})
         assert position.bag == cards("8H")
-        assert refused(position, "turn up 5H", NOBODY) == {"Q17"}
+        assert refused(position, "turn up 5H", NOBODY) == {"1m", "Q17"}
         assert play(position, "turn up 8H") == Dealing(position.table, Match((0, 0), N))
 
     def test_another_suit_among_the_last_cards_begins_play(self) -> None:
@@ -796,7 +798,7 @@ class TestTrickWinner:
 
     def test_the_trick_so_far_and_the_lead_stand(self) -> None:
         standing = list(GAME.standing(to_play("5D", "9C", "2H", "KC")))
-        assert [(each.event, each.seat) for each in standing if each.seat is not None] == [("takes", W)]
+        assert [(each.event, each.seat) for each in standing if each.seat is not None] == [("takes", W), ("lead", N)]
         leading = list(GAME.standing(to_play("5D")))
         assert [(each.event, each.seat) for each in leading if each.seat is not None] == [("lead", E), ("takes", E)]
 

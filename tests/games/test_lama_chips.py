@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations
 from typing import Any
 
@@ -148,7 +149,7 @@ class TestTakingChips:
         assert brought(self.position, "play 6") == [
             ("round_over", "LM-4a", D, 0),
             ("points", "LM-4b", A, 9),
-            ("lead", "LM-Q13", B, 0),
+            ("chooses", "LM-Q13", B, 0),
         ]
 
     def test_so_many_blacks_as_there_are_tens(self) -> None:
@@ -164,7 +165,7 @@ class TestTakingChips:
         after = done(taking, f"take {blacks}")
         assert after.chips[B] == chips
         assert (after.turn, after.waiting) == (C, ())
-        assert brought(taking, f"take {blacks}") == [("points", "LM-4d", B, 20), ("lead", "LM-Q13", C, 0)]
+        assert brought(taking, f"take {blacks}") == [("points", "LM-4d", B, 20), ("chooses", "LM-Q13", C, 0)]
 
     def test_the_return_comes_after_all_have_taken(self) -> None:
         after = done(self.position, "play 6", "take 2", "take 0")
@@ -181,7 +182,7 @@ class TestTakingChips:
     @pytest.mark.parametrize("action", ["play 4", "draw", "quit", "decline", "return white"])
     def test_nothing_else_is_done_meanwhile(self, action: str) -> None:
         taking = done(self.position, "play 6")
-        assert refused(taking.judge(act(action))) == ["LM-Q13"]
+        assert refused(taking.judge(act(action))) == ["LM-4d", "LM-Q13"]
         with pytest.raises(ValueError, match="is not allowed here"):
             taking.after(act(action), B)
 
@@ -203,8 +204,15 @@ class TestTakingChips:
         assert moment.value.question is rules.CHIPS_TAKEN
 
     def test_standing(self) -> None:
-        (lead,) = lama.GAME.standing(done(self.position, "play 6"))
-        assert (lead.event, lead.seat) == ("lead", B)
+        """Who has a choice is not who starts: that is as LM-Q10 is read, by who emptied his hand."""
+        standing = lama.GAME.standing(done(self.position, "play 6"))
+        assert [(each.event, each.seat) for each in standing] == [("chooses", B), ("starts", self.position.turn)]
+
+    def test_nobody_starts_when_it_will_be_over(self) -> None:
+        """Somebody has 40 already, and no return can change that (LM-Q17)."""
+        position = done(self.position, "play 6")
+        chips = (Chips(40, 0), *position.chips[1:])
+        assert [each.event for each in lama.GAME.standing(replace(position, chips=chips))] == ["chooses"]
 
 
 class TestReturningAChip:
@@ -256,7 +264,7 @@ class TestReturningAChip:
 
     def test_it_comes_as_soon_as_the_hand_is_empty(self) -> None:
         position = playing("4 / 5", top="4", chips=[3])
-        assert brought(position, "play 4")[-1] == ("lead", "LM-4e", A, 0)
+        assert brought(position, "play 4")[-1] == ("chooses", "LM-4e", A, 0)
         assert isinstance(done(position, "play 4"), Returning)
 
     def test_without_chips_there_is_nothing_to_return(self) -> None:
@@ -268,8 +276,9 @@ class TestReturningAChip:
         assert isinstance(done(position, "quit"), Dealing)
 
     def test_standing(self) -> None:
-        (lead,) = lama.GAME.standing(returning((3, 0)))
-        assert (lead.event, lead.seat) == ("lead", A)
+        """A may return a chip, and starts the next round: LM-4e, LM-Q10."""
+        standing = lama.GAME.standing(returning((3, 0)))
+        assert [(each.event, each.seat) for each in standing] == [("chooses", A), ("starts", A)]
 
 
 class TestExchange:
@@ -282,7 +291,7 @@ class TestExchange:
         assert changed.chips[A] == (2, 1)
         assert done(changed, "return black").chips[A].points == 2
         assert granted(returning((12, 0)).judge(act("exchange"))) == ["LM-3g", "LM-Q14", "LM-Q16"]
-        assert brought(returning((12, 0)), "exchange") == [("lead", "LM-4e", A, 0)]
+        assert brought(returning((12, 0)), "exchange") == [("chooses", "LM-4e", A, 0)]
 
     def test_as_often_as_he_can_and_never_back(self) -> None:
         changed = done(returning((25, 0)), "exchange", "exchange")

@@ -299,7 +299,11 @@ class TestPositionsAsJson:
             (changed(ROUND, "turn", to=4), "turn: expected a player who has not quit"),
             (changed(ROUND, "chips", to=[{"white": 0, "black": 0}] * 2), "chips: expected those of 3 players"),
             (changed(ROUND, "hands", to=["1", "2"]), "hands: expected those of 3 players"),
-            (changed(ROUND, "hands", 1, to=""), "hands: expected that who has not quit holds cards"),
+            (
+                changed(ROUND, "hands", 1, to=""),
+                "hands: expected that everybody holds cards, ",
+            ),
+            (changed(ROUND, "hands", 2, to=""), "hands: expected that everybody holds cards, "),
             (changed(ROUND, "round", "starter", to=3), "round.starter: expected a seat at the table"),
             (changed(ROUND, "quits", to=[2, 2]), "quits: expected different seats at the table"),
             (changed(ROUND, "quits", to=[3]), "quits: expected different seats at the table"),

@@ -58,9 +58,17 @@ class TestATurn:
     def test_what_is_taken_for_granted_is_said(self) -> None:
         assert told({"A": "4 5", "top": "4"}).assumed == (
             Words("on turn is A", "aan de beurt is A"),
-            Words("the round was begun by A", "de ronde is begonnen door A"),
+            Words("this round and the first were begun by A", "deze ronde en de eerste begon A"),
+            Words("nobody has chips yet", "niemand heeft al fiches"),
+            Words("cards held by B: 6", "kaarten van B: 6"),
+            Words("all other cards are in the draw pile", "alle andere kaarten liggen op de trekstapel"),
         )
-        assert told({"A": "4 5", "top": "4", "turn": "A", "starter": "B"}).assumed == ()
+        everything = {"turn": "A", "starter": "B", "first_starter": "A", "chips": {"A": 0}, "B": "?6", "stock": 20}
+        assert told({"A": "4 5", "top": "4", **everything}).assumed == ()
+        assert told({"phase": "over", "chips": {"A": 40}, "starter": "B", "turn": "A"}).assumed == (
+            Words("the first round was begun by A", "de eerste ronde begon A"),
+            Words("all have quit", "iedereen heeft gepast"),
+        )
 
     def test_places_in_dutch(self) -> None:
         names = [place.name.nl for place in told({"top": "4"}).places]
@@ -144,9 +152,9 @@ class TestATurn:
 
 class TestAfterADraw:
     def test_one_reading_knows_it(self) -> None:
-        position = filled(told({"phase": "after_draw", "A": "4", "top": "4"}, readings=LITERAL))
+        position = filled(told({"phase": "after_draw", "A": "4 5", "top": "4"}, readings=LITERAL))
         assert isinstance(position, AfterDraw)
-        assert legal(position) == {"play 4", "end turn"}
+        assert legal(position) == {"play 4", "play 5", "end turn"}
 
     def test_under_the_other_it_cannot_arise(self) -> None:
         with pytest.raises(NoSuchMoment) as moment:
@@ -302,17 +310,32 @@ class TestWhatCannotBe:
                 "position: these facts cannot all be true: 7 cards more than the pack has",
             ),
             ({"top": "4", "A": "?60"}, "position: these facts cannot all be true: 11 cards more than the pack has"),
-            ({"top": "4", "A": ""}, "position: hands: expected that who has not quit holds cards"),
+            (
+                {"top": "4", "A": ""},
+                "position: hands: expected that everybody holds cards, as long as the round goes on",
+            ),
             ({"top": "4", "turn": "A", "quit": ["A"]}, "position: turn: expected a player who has not quit"),
             ({"top": "4", "quit": ["A", "A"]}, "position: quits: expected different seats at the table"),
             ({"top": "4", "quit": ["A", "B"]}, "position: turn: expected a player who has not quit"),
             (
-                {"phase": "over", "A": "", "B": ""},
+                {"phase": "over", "A": "", "B": "", "chips": {"A": 40}},
                 "position: ended.hands: expected that just who emptied his hand holds nothing",
             ),
             (
-                {"phase": "over", "A": "1", "B": "2", "quit": ["A"]},
+                {"phase": "over", "A": "1", "B": "2", "quit": ["A"], "chips": {"A": 40}},
                 "position: ended.quits: expected that all have quit, or that somebody emptied his hand",
+            ),
+            (
+                {"phase": "over", "A": "", "quit": ["A"], "chips": {"B": 40}},
+                "position: ended.quits: expected nobody who emptied his hand",
+            ),
+            (
+                {"top": "4", "chips": {"B": 40}},
+                "position: chips: expected fewer than 40 points each, or the match would be over",
+            ),
+            (
+                {"phase": "over", "A": "", "chips": {"B": 39}},
+                "position: chips: expected somebody with 40 points, or the match would not be over",
             ),
         ],
     )
@@ -320,12 +343,24 @@ class TestWhatCannotBe:
         assert bad(table) == problem
 
     def test_after_the_round_a_top_card_counts_but_decides_nothing(self) -> None:
-        table: dict[str, object] = {"phase": "over", "A": "", "B": "4 4 4 4 4 4 4", "stock": "?3"}
+        table: dict[str, object] = {
+            "phase": "over", "A": "", "B": "4 4 4 4 4 4 4", "stock": "?3",
+            "chips": {"B": 40},
+        }
         assert filled(told({**table, "top": "4"})) == filled(told(table))
         assert bad({**table, "B": "4 4 4 4 4 4 4 4", "top": "4"}) == (
             "position: these facts cannot all be true: 9 times 4, the pack has 8"
         )
         assert bad({**table, "top": "x"}) == "position.top: expected a card: 1 to 6 or L, found 'x'"
+
+    def test_no_more_rounds_than_agreed(self) -> None:
+        """LM-7a"""
+        assert bad({"top": "4", "round": 4}, max_rounds=3) == "position: round: expected at most 3, as was agreed"
+        assert filled(told({"top": "4", "round": 3}, max_rounds=3)).round.number == 3
+
+    def test_who_has_drawn_holds_two_cards(self) -> None:
+        table: dict[str, object] = {"phase": "after_draw", "A": "4", "top": "4"}
+        assert bad(table, readings=LITERAL) == "position: hands: expected two cards at least of who has drawn"
 
     def test_a_small_pack_has_fewer_cards(self) -> None:
         assert bad({"top": "4", "A": "4"}, pack=(3, 1, 1, 1, 0, 0, 0), hand_size=1) == (

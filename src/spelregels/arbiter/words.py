@@ -96,6 +96,7 @@ SAY: Final = {
 EVENTS: Final[dict[Event, Words]] = {
     "takes": Words("{who} wins what lies there", "{who} wint wat er ligt"),
     "lead": Words("{who} goes on", "{who} gaat verder"),
+    "chooses": Words("{who} has a choice to make", "{who} heeft een keuze te maken"),
     "points": Words("{who}: {points:+d}", "{who}: {points:+d}"),
     "emptied": Words("{who} has no cards left", "{who} heeft geen kaarten meer"),
     "finished": Words("a pile is complete", "een stapel is compleet"),

@@ -58,14 +58,14 @@ def begin(agreement: Agreement) -> Cutting | Dealing:
     return Cutting(table, scores, tuple(Seat(seat) for seat in range(table.players)), (), table.pack)
 
 
-def coming(action: Action, seat: Seat, lottery: Lottery[Action], procedure: Ground) -> Iterator[Finding]:
-    """Whether cards come as *action* says, which the *procedure* awaits.
+def coming(action: Action, seat: Seat, lottery: Lottery[Action], *procedures: Ground) -> Iterator[Finding]:
+    """Whether cards come as *action* says, which the *procedures* await.
 
     Meanwhile nobody acts (:rule:`AF-2h`) or exposes a card (:rule:`AF-Q43`).
     """
     match action:
         case Cut() | Deal() | TurnedUp() if seat == NOBODY:
-            yield procedure.met(lottery.possible(action))
+            yield from (procedure.met(lottery.possible(action)) for procedure in procedures)
         case Expose() if seat != NOBODY:
             yield rules.WHEN_EXPOSED.broken
         case _:
@@ -216,6 +216,16 @@ def play_begins(position: InDeal, match: Match, bag: Cards, turn_ups: Cards) -> 
     )
 
 
+def same_suit_came(position: InDeal) -> bool:
+    """Whether the trump was changed and the same suit came again: :rule:`AF-1l`."""
+    return len(position.turn_ups) > 1
+
+
+def keeping_the_same_suit() -> Iterator[Finding]:
+    """The dealer must go on as long as the same suit comes (:rule:`AF-1l`): he cannot keep (:rule:`AF-Q15`)."""
+    return iter((rules.TURN.broken, rules.SAME_SUIT.broken, rules.NO_KEEPING_THE_SAME_SUIT.broken))
+
+
 @dataclass(frozen=True, slots=True)
 class TurningUp(InDeal, Chance[Action, "State"]):
     """The next card is to be turned up; its suit is trump (:rule:`AF-1f`)."""
@@ -228,21 +238,25 @@ class TurningUp(InDeal, Chance[Action, "State"]):
         return OneCard(self.bag, TurnedUp, card_turned_up)
 
     def findings(self, action: Action, seat: Seat) -> Iterator[Finding]:
-        if isinstance(action, Call) and seat != NOBODY:
-            return calling(self, action.card, seat, None, closed=False)
-        return coming(action, seat, self.chance(), self._procedure)
+        match action:
+            case Call(card=card) if seat != NOBODY:
+                return calling(self, card, seat, None, closed=False)
+            case Keep() if seat == self.match.dealer and same_suit_came(self):
+                return keeping_the_same_suit()
+            case _:
+                return coming(action, seat, self.chance(), *self._procedures)
 
     @property
-    def _procedure(self) -> Ground:
+    def _procedures(self) -> tuple[Ground, ...]:
         """What turns a card up: the deal (:rule:`AF-1f`), a change (:rule:`AF-1j`), the same suit (:rule:`AF-1l`).
 
-        Or the reading by which the last cards are turned up without dealing (:rule:`AF-Q17`).
+        Or the reading by which the last cards are turned up without dealing (:rule:`AF-1m`, :rule:`AF-Q17`).
         """
         if not self.turn_ups:
-            return rules.TURN_UP
+            return (rules.TURN_UP,)
         if without_dealing(self):
-            return rules.PACK_OUT
-        return rules.CHANGE if len(self.turn_ups) == 1 else rules.SAME_SUIT
+            return (rules.PACK_RUNS_OUT, rules.PACK_OUT)
+        return (rules.SAME_SUIT if same_suit_came(self) else rules.CHANGE,)
 
     def after(self, action: Action, seat: Seat) -> State:
         match action:
@@ -450,23 +464,15 @@ class DealingMore(InDeal, Chance[Action, "State"]):
     def chance(self) -> Hands[Card, Action]:
         return Hands(self.bag, (THREE_MORE,) * self.table.players, Deal, hands_dealt)
 
-    @property
-    def same_suit_came(self) -> bool:
-        return len(self.turn_ups) > 1
-
     def findings(self, action: Action, seat: Seat) -> Iterator[Finding]:
         match action:
             case Call(card=card) if seat != NOBODY:
                 yield from calling(self, card, seat, None, closed=False)
-            case Keep() if seat == self.match.dealer and self.same_suit_came:
-                yield from self.keeping()
+            case Keep() if seat == self.match.dealer and same_suit_came(self):
+                yield from keeping_the_same_suit()
             case _:
-                procedure = rules.SAME_SUIT if self.same_suit_came else rules.CHANGE
+                procedure = rules.SAME_SUIT if same_suit_came(self) else rules.CHANGE
                 yield from coming(action, seat, self.chance(), procedure)
-
-    def keeping(self) -> Iterator[Finding]:
-        """The dealer must go on as long as the same suit comes (:rule:`AF-1l`): he cannot keep (:rule:`AF-Q15`)."""
-        yield from (rules.TURN.broken, rules.SAME_SUIT.broken, rules.NO_KEEPING_THE_SAME_SUIT.broken)
 
     def after(self, action: Action, seat: Seat) -> TurningUp:
         match action:

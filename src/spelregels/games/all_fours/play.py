@@ -326,6 +326,7 @@ class Tricks(InDeal, Choice[Action, "deal.State"]):
         if self.trick:
             has_it = self.trick[best(self.trick, self.trump)]
             yield Consequence("takes", rules.TRICK_WINNER, seat=self._taker(self.trick), witness=has_it)
+            yield Consequence("lead", rules.LEADER, seat=self.leader)
         else:
             yield Consequence("lead", rules.LEADER, seat=self.turn)
             if any(map(len, self.taken)):

@@ -483,6 +483,16 @@ def reaches_target(table: Table, chips: tuple[Chips, ...]) -> bool:
     return any(player.points >= table.target for player in chips)
 
 
+def is_last(state: Taking | Returning) -> bool:
+    """Whether the match will be over after this round: no return can change that (:rule:`LM-Q17`)."""
+    choosing = (state.turn, *state.waiting) if isinstance(state, Taking) else ()
+    chips = tuple(
+        player.plus(points(state.ended.hands[seat]) if seat in choosing else 0, 0)
+        for seat, player in enumerate(state.chips)
+    )
+    return reaches_target(state.table, chips) or state.ended.round.number == state.table.max_rounds
+
+
 def fewest(chips: tuple[Chips, ...]) -> tuple[Seat, ...]:
     """Who has the fewest points, all who have equally few: :rule:`LM-1e`, :rule:`LM-Q20`."""
     least = min(player.points for player in chips)
@@ -519,6 +529,7 @@ class Taking(Seated, Choice["Action", "State"]):
             yield rules.TAKE_CHIPS.met(enough)
             yield rules.CHIPS_TAKEN.met(enough)
         else:
+            yield rules.TAKE_CHIPS.broken
             yield rules.CHIPS_TAKEN.broken
 
     def options(self, seat: Seat) -> list[Action]:
@@ -640,9 +651,9 @@ def what_follows(closed: Closed) -> Iterator[Consequence]:
     """Who must take or may return chips, who starts the next round, or who has won."""
     match closed:
         case Taking():
-            yield Consequence("lead", rules.CHIPS_TAKEN, seat=closed.turn)
+            yield Consequence("chooses", rules.CHIPS_TAKEN, seat=closed.turn)
         case Returning():
-            yield Consequence("lead", rules.RETURN_A_CHIP, seat=closed.turn)
+            yield Consequence("chooses", rules.RETURN_A_CHIP, seat=closed.turn)
         case Dealing():
             yield Consequence("starts", rules.NEXT_STARTER, seat=closed.starter)
         case Over():
@@ -698,8 +709,12 @@ def score(state: State) -> tuple[int, ...]:
 def standing(state: State) -> Iterator[Consequence]:
     """Who is to act or starts, what every hand would count if the round ended now, who has won."""
     match state:
-        case Playing() | AfterDraw() | Taking() | Returning():
+        case Playing() | AfterDraw():
             yield Consequence("lead", rules.TURN, seat=state.turn)
+        case Taking() | Returning():
+            yield from what_follows(state)
+            if not is_last(state):
+                yield Consequence("starts", rules.NEXT_STARTER, seat=next_starter(state.ended, state.table))
         case Dealing():
             yield Consequence("starts", rules.NEXT_STARTER if state.last else rules.FIRST_STARTER, seat=state.starter)
         case Over():

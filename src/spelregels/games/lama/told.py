@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -76,6 +76,8 @@ def complete(facts: Facts, agreement: Agreement) -> Situation[Card, State]:
     """The situation that is told; `BadInput` if it contradicts itself, `NoSuchMoment` if no play leads to it."""
     agreement = replace(agreement, first_starter=facts.seat("first_starter", agreement.first_starter))
     layout, assumed = _layout(facts, agreement)
+    if layout.top is not None:
+        assumed += tuple(_sizes_assumed(layout, agreement, facts))
     facts.nothing_else()
     known = [*(card for hand in layout.hands for card in hand.cards), *layout.stock.cards]
     known += [layout.top] if layout.top else []
@@ -99,9 +101,17 @@ def _layout(facts: Facts, agreement: Agreement) -> tuple[Layout, tuple[Words, ..
         assumed.append(_assumed("on turn is", "aan de beurt is", facts.players[turn]))
     if phase == "returning":
         hands = _emptied(hands, turn, facts)
+    first = facts.players[agreement.first_starter]
     if starter is None:
         starter = agreement.first_starter
-        assumed.append(_assumed("the round was begun by", "de ronde is begonnen door", facts.players[starter]))
+        assumed.append(_assumed("this round and the first were begun by", "deze ronde en de eerste begon", first))
+    elif not facts.told("first_starter"):
+        assumed.append(_assumed("the first round was begun by", "de eerste ronde begon", first))
+    if not facts.told("chips"):
+        assumed.append(Words("nobody has chips yet", "niemand heeft al fiches"))
+    if phase == "over" and not quits and all(hand.cards or hand.more != 0 for hand in hands):
+        quits = tuple(Seat((starter + step) % len(hands)) for step in range(len(hands)))
+        assumed.append(Words("all have quit", "iedereen heeft gepast"))
     layout = Layout(
         phase,
         hands,
@@ -113,6 +123,18 @@ def _layout(facts: Facts, agreement: Agreement) -> tuple[Layout, tuple[Words, ..
         _chips(facts),
     )
     return layout, tuple(assumed)
+
+
+def _sizes_assumed(layout: Layout, agreement: Agreement, facts: Facts) -> Iterator[Words]:
+    """How many cards there are where nobody told it."""
+    sizes: dict[int, list[str]] = {}
+    for name, hand in zip(facts.players, layout.hands, strict=True):
+        if hand.more is None:
+            sizes.setdefault(max(agreement.hand_size, len(hand.cards) + 1), []).append(name)
+    for size, names in sizes.items():
+        yield Words(f"cards held by {' and '.join(names)}: {size}", f"kaarten van {' en '.join(names)}: {size}")
+    if layout.stock.more is None:
+        yield Words("all other cards are in the draw pile", "alle andere kaarten liggen op de trekstapel")
 
 
 def _assumed(en: str, nl: str, what: str) -> Words:
@@ -247,7 +269,8 @@ def tell(value: object, language: Language) -> str:
             return Words(f"play {_named(card, 'a ')}", f"{_named(card, 'een ')} spelen").in_language(language)
         case Take(blacks=blacks):
             return Words(
-                f"take {blacks} black chips and the rest in white", f"{blacks} zwarte fiches nemen en de rest wit"
+                f"take {blacks} black {'chip' if blacks == 1 else 'chips'} and the rest in white",
+                f"{blacks} zwarte {'fiche' if blacks == 1 else 'fiches'} nemen en de rest wit",
             ).in_language(language)
         case Return(chip=chip):
             colour = "wit" if chip == "white" else "zwart"

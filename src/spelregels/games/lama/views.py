@@ -25,6 +25,7 @@ from spelregels.games.lama.rounds import (
     Taking,
     TurningUp,
     choosing,
+    reaches_target,
     under,
 )
 from spelregels.position import NoSuchMoment
@@ -196,12 +197,34 @@ def shape_faults(state: State) -> Iterator[str]:
         yield "round.starter: expected a seat at the table"
     if len(set(quits)) < len(quits) or not set(quits) <= set(range(players)):
         yield "quits: expected different seats at the table"
+    yield from match_faults(state)
     if isinstance(state, TurningUp):
         yield from deal_faults(state)
     if isinstance(state, OnThePile):
         yield from turn_faults(state)
     if ended is not None:
         yield from ended_faults(state, ended)
+
+
+def round_number(state: State) -> int:
+    """Which round is played, was just played, or is to be dealt."""
+    if isinstance(state, Dealing):
+        return state.number
+    return state.round.number if isinstance(state, InRound) else state.ended.round.number
+
+
+def match_faults(state: State) -> Iterator[str]:
+    """What cannot be after so many rounds and with such chips: :rule:`LM-4f`, :rule:`LM-7a`."""
+    over = reaches_target(state.table, state.chips)
+    most = state.table.max_rounds
+    if isinstance(state, InRound | Dealing) and over:
+        yield f"chips: expected fewer than {state.table.target} points each, or the match would be over"
+    if isinstance(state, Over) and not over and state.ended.round.number != most:
+        yield f"chips: expected somebody with {state.table.target} points, or the match would not be over"
+    if most is not None and round_number(state) > most:
+        yield f"round: expected at most {most}, as was agreed"
+    if isinstance(state, Dealing) and state.number != (1 if state.last is None else state.last.round.number + 1):
+        yield "number: expected that of the round after the last"
 
 
 def deal_faults(state: TurningUp) -> Iterator[str]:
@@ -217,8 +240,10 @@ def turn_faults(state: OnThePile) -> Iterator[str]:
     turn = state.turn if isinstance(state, OnTurn) else state.drawer if isinstance(state, Drawing) else None
     if turn not in active:
         yield "turn: expected a player who has not quit"
-    if not all(state.hands[seat] for seat in active):
-        yield "hands: expected that who has not quit holds cards"
+    if not all(map(len, state.hands)):
+        yield "hands: expected that everybody holds cards, as long as the round goes on"
+    if isinstance(state, AfterDraw) and len(state.hands[state.turn]) == 1:
+        yield "hands: expected two cards at least of who has drawn"
     if isinstance(state, Drawing) and not state.stock:
         yield "stock: expected a card to draw"
 
@@ -229,6 +254,8 @@ def ended_faults(state: State, ended: Ended) -> Iterator[str]:
         yield "ended.hands: expected that just who emptied his hand holds nothing"
     if ended.emptied is None and len(ended.quits) != state.table.players:
         yield "ended.quits: expected that all have quit, or that somebody emptied his hand"
+    if ended.emptied in ended.quits:
+        yield "ended.quits: expected nobody who emptied his hand"
     if isinstance(state, Returning) and state.turn != ended.emptied:
         yield "turn: expected who emptied his hand"
     if isinstance(state, Returning) and not state.chips[state.turn].points:
