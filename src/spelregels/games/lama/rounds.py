@@ -506,7 +506,7 @@ def places(chips: tuple[Chips, ...]) -> tuple[int, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Taking(Seated, Choice["Action", "State"]):
-    """Each with ten points or more says how many black chips he takes: one reading of :rule:`LM-Q13`.
+    """Each with ten points or more says how many black chips he takes: :rule:`LM-4d`, one reading of :rule:`LM-Q13`.
 
     *waiting* are those who come after *turn*.
     """
@@ -707,7 +707,7 @@ def score(state: State) -> tuple[int, ...]:
 
 
 def standing(state: State) -> Iterator[Consequence]:
-    """Who is to act or starts, what every hand would count if the round ended now, who has won."""
+    """Who is to act or starts (:rule:`LM-Q10`), what every hand would count if the round ended now, who has won."""
     match state:
         case Playing() | AfterDraw():
             yield Consequence("lead", rules.TURN, seat=state.turn)
