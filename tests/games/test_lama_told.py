@@ -344,7 +344,10 @@ class TestWhatCannotBe:
 
     def test_after_the_round_a_top_card_counts_but_decides_nothing(self) -> None:
         table: dict[str, object] = {
-            "phase": "over", "A": "", "B": "4 4 4 4 4 4 4", "stock": "?3",
+            "phase": "over",
+            "A": "",
+            "B": "4 4 4 4 4 4 4",
+            "stock": "?3",
             "chips": {"B": 40},
         }
         assert filled(told({**table, "top": "4"})) == filled(told(table))
