@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from spelregels.arbiter import read_dispute, settle
-    from spelregels.game import Game
+    from spelregels.game import AnyGame, Game
     from spelregels.games import GAMES
     from spelregels.notation import BadInput, decode, encode
+    from spelregels.position import Chance, Choice, End
     from spelregels.record import RECORD, Record
     from spelregels.ruling import NOBODY, Consequence, IllegalAction, Ruling, Seat
 
@@ -21,8 +22,12 @@ __all__ = [
     "GAMES",
     "NOBODY",
     "RECORD",
+    "AnyGame",
     "BadInput",
+    "Chance",
+    "Choice",
     "Consequence",
+    "End",
     "Game",
     "IllegalAction",
     "Record",
@@ -39,9 +44,10 @@ __version__ = "0.1.0"
 
 _HOMES: Final = {
     "arbiter": ("read_dispute", "settle"),
-    "game": ("Game",),
+    "game": ("AnyGame", "Game"),
     "games": ("GAMES",),
     "notation": ("BadInput", "decode", "encode"),
+    "position": ("Chance", "Choice", "End"),
     "record": ("RECORD", "Record"),
     "ruling": ("NOBODY", "Consequence", "IllegalAction", "Ruling", "Seat"),
 }

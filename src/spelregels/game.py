@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from spelregels.facts import Facts, Situation
 from spelregels.notation import Form, made_with_defaults, named
@@ -12,7 +12,7 @@ from spelregels.position import Position
 from spelregels.rulebook import Language, Rulebook
 from spelregels.ruling import Consequence, Seat
 
-__all__ = ["Game", "readings_form"]
+__all__ = ["AnyGame", "Game", "readings_form"]
 
 ActionT = TypeVar("ActionT")
 StateT = TypeVar("StateT", bound=Position[Any, Any])
@@ -72,3 +72,7 @@ class Game(Generic[ActionT, StateT, ReadingsT, AgreementT]):
     def start(self, **agreed: Any) -> StateT:
         """The first position of a game with what is agreed; ValueError that names what cannot be."""
         return self.begin(self.agree(**agreed))
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any, Any]
+"""A game of which only that is known."""

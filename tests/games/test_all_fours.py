@@ -48,6 +48,7 @@ from spelregels.games.all_fours import (
 )
 from spelregels.notation import BadInput, decode, encode
 from spelregels.position import Chance, End, NoSuchMoment
+from spelregels.rulebook import Words
 from spelregels.rulebooks.all_fours import PROFILES, RULEBOOK, Readings
 from spelregels.ruling import NOBODY, Consequence, IllegalAction, Ruling, Seat
 
@@ -1412,6 +1413,14 @@ class TestTold:
         with pytest.raises(BadInput) as error:
             told(**facts)
         assert error.value.place == place
+
+    def test_who_leads_after_tricks_that_are_only_counted_is_taken_for_granted(self) -> None:
+        piles = {"NS": "2C 3C 4C 5C", "EW": "6C 7C 8C 9C"}
+        assumed = told(turn_ups=["4H"], dealer="N", taken=piles).assumed
+        assert Words("West leads to this trick", "West komt in deze slag uit") in assumed
+        assert Words("West leads to this trick", "West komt in deze slag uit") not in (
+            told(turn_ups=["4H"], dealer="N", taken=piles, turn="S").assumed
+        )
 
     def test_of_what_is_told_nothing_is_taken_for_granted(self) -> None:
         score = {"NS": 1, "EW": 2}

@@ -248,6 +248,7 @@ def changed(position: lama.State, *path: str | int, to: object) -> str:
 ROUND = playing("445 / 12 / L", top="4", stock="66", quits=(C,))
 DRAWING = done(ROUND, "draw")
 TAKING = done(playing("4 / 6L / L", top="4", readings=ANY_MIX), "play 4")
+LAST_ROUND = playing("4 / 5", top="4", max_rounds=2, number=2)
 OVER = done(playing("4 / 5", top="4", target=5), "play 4")
 TURNING_UP = done(lama.start(pack=(2, 2, 1, 0, 0, 0, 0), hand_size=2), "deal 11 / 22")
 
@@ -307,6 +308,11 @@ class TestPositionsAsJson:
             (changed(ROUND, "round", "starter", to=3), "round.starter: expected a seat at the table"),
             (changed(ROUND, "quits", to=[2, 2]), "quits: expected different seats at the table"),
             (changed(ROUND, "quits", to=[3]), "quits: expected different seats at the table"),
+            (changed(ROUND, "chips", 0, to={"white": 0, "black": 4}), "chips: expected fewer than 40 points each, "),
+            (changed(OVER, "chips", 1, to={"white": 0, "black": 0}), "chips: expected somebody with 5 points, "),
+            (changed(LAST_ROUND, "round", "number", to=3), "round: expected at most 2, as was agreed"),
+            (changed(lama.start(max_rounds=1), "number", to=2), "round: expected at most 1, as was agreed"),
+            (changed(lama.start(), "number", to=2), "number: expected that of the round after the last"),
             (changed(DRAWING, "stock", to=""), "stock: expected a card to draw"),
             (changed(DRAWING, "quits", to=[2, 1]), "cannot arise under this reading of LM-Q7"),
             (changed(DRAWING, "drawer", to=2), "turn: expected a player who has not quit"),

@@ -131,7 +131,7 @@ class TestWhoseTurn:
     def test_a_leader_who_is_not_told(self) -> None:
         """The first whose cards are told; else the first."""
         told = {"B": "7 7"}
-        assert assumed(told) == ["on turn is B", "the jokers used before by B cost a point each"]
+        assert assumed(told) == ["on turn is B", "jokers used before by B, at a point each: 3"]
         assert filled(told).turn == B
         assert filled({}).turn == A
         assert filled({"out": ["A"]}).turn == B
@@ -212,10 +212,11 @@ class TestJokers:
         assert isinstance(position, Leading)
         assert position.held.jokers == (2, 3, 0, 3)
         assert position.held.used == ((Used(Number(1), 1),), (), (Used(Number(1), 1),) * 3, ())
-        assert assumed(told) == ["the jokers used before by A, C cost a point each"]
-        assert (
-            situation(told).assumed[0].nl == "de jokers die eerder gebruikt zijn door A, C hebben elk een punt gekost"
-        )
+        assert assumed(told) == [
+            "jokers used before by A, at a point each: 1",
+            "jokers used before by C, at a point each: 3",
+        ]
+        assert situation(told).assumed[0].nl == "jokers die A eerder gebruikt heeft, voor een punt elk: 1"
 
     def test_where_there_is_one_number_no_joker_costs_anything(self) -> None:
         pack = (0, 0, 0, 0, 4, 0, 0, 0, 0, 0)

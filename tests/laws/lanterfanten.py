@@ -13,7 +13,6 @@ from spelregels.games import lanterfanten
 from spelregels.games.lanterfanten.descents import Dealing, ended_in, held_in
 from spelregels.games.lanterfanten.equipment import CARDS_EACH, PACKS, Cards
 from spelregels.games.lanterfanten.views import faults, thrown_in
-from spelregels.position import NoSuchMoment
 from spelregels.ruling import Seat
 from tests.laws.played import Shuffle, Tried, readings
 
@@ -67,7 +66,7 @@ def redealt(state: lanterfanten.State, seat: Seat, shuffle: Shuffle) -> Any:
 
     hands = tuple(hand if owner == seat else drawn(hand) for owner, hand in enumerate(held.hands))
     other = exchanged(state, hands, drawn(covered) if covered else earlier)
-    return state if any(faults(other)) or not arises(other) else other
+    return state if any(faults(other)) else other
 
 
 def exchanged(state: Any, hands: tuple[Cards, ...], earlier: Cards) -> Any:
@@ -76,14 +75,6 @@ def exchanged(state: Any, hands: tuple[Cards, ...], earlier: Cards) -> Any:
         return replace(state, held=state.held._replace(hands=hands), earlier=earlier)
     other = ended._replace(held=ended.held._replace(hands=hands), earlier=earlier)
     return replace(state, **{"last" if isinstance(state, Dealing) else "ended": other})
-
-
-def arises(state: Any) -> bool:
-    try:
-        lanterfanten.GAME.under(state, state.table.readings)
-    except NoSuchMoment:
-        return False
-    return True
 
 
 LANTERFANTEN = Tried(

@@ -104,7 +104,7 @@ def test_a_deal_is_allowed_just_when_it_can_come(tried: Tried, data: st.DataObje
 
 
 @every_game
-@times(60)
+@times(40)
 @given(data=st.data())
 def test_every_answer_cites_grounds_of_the_rulebook(tried: Tried, data: st.DataObject) -> None:
     """A refusal cites what it breaks, a permission what it meets, and neither is ever without a reason."""
@@ -118,7 +118,7 @@ def test_every_answer_cites_grounds_of_the_rulebook(tried: Tried, data: st.DataO
 
 
 @every_game
-@times(60)
+@times(40)
 @given(data=st.data())
 def test_a_refused_action_changes_nothing(tried: Tried, data: st.DataObject) -> None:
     """It raises the ruling, and the position is what it was."""

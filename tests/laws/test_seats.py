@@ -74,7 +74,7 @@ def exchanged(deal: Any, lottery: Hands[Any, Any], data: st.DataObject) -> Any:
 
 
 @every_game
-@times(40)
+@times(25)
 @given(data=st.data())
 def test_a_refusal_of_another_shows_no_cards(tried: Tried, data: st.DataObject) -> None:
     """A seat hears the same grounds, without what shows them."""

@@ -14,7 +14,7 @@ from spelregels.arbiter.moment import May, Refused, Sight, Verdict, cited, happe
 from spelregels.arbiter.readings import Dependence, dependence
 from spelregels.facts import Peeked
 from spelregels.notation import BadInput
-from spelregels.position import NoSuchMoment, Position
+from spelregels.position import Choice, NoSuchMoment, Position
 from spelregels.rulebook import Ground, Profile, Reading, Switched, Words
 from spelregels.ruling import Consequence, Ruling, Seat
 
@@ -34,14 +34,16 @@ class Shown(NamedTuple):
 class Case:
     """A verdict, with what shows it in one filling.
 
-    *grounds* are cited in every filling that has the verdict.  *ruling* is there when an action was asked about,
-    *instead* is what *seat* may do in place of what is refused (None where hidden cards would have to be looked at for
-    that); *follows* is what an allowed action or the events bring, or what holds now.
+    *waits_for* is who is on turn, where it is asked what *seat* may do.  *grounds* are cited in every filling that has
+    the verdict.  *ruling* is there when an action was asked about, *instead* is what *seat* may do in place of what is
+    refused (None where hidden cards would have to be looked at for that); *follows* is what an allowed action or the
+    events bring, or what holds now.
     """
 
     verdict: Verdict
     grounds: tuple[Ground, ...]
     seat: Seat
+    waits_for: Seat | None
     ruling: Ruling | None
     instead: tuple[Hashable, ...] | None
     follows: tuple[Consequence, ...]
@@ -268,6 +270,7 @@ def _case(dispute: Dispute, ask: Ask, seen: Survey[Sight], sights: list[Sight]) 
         verdict=shown.verdict,
         grounds=tuple(ground for ground in shown.grounds if all(ground in sight.grounds for sight in sights)),
         seat=seat,
+        waits_for=final.turn if isinstance(final, Choice) and ask.asked in {"action", "legal"} else None,
         ruling=final.judge(ask.action, seat) if ask.asked == "action" else None,
         instead=_legal_actions(final, seat) if shown.verdict == May(False) else None,
         follows=tuple(follows),

@@ -35,6 +35,8 @@ SAY: Final = {
     "no points": Words("no points", "geen punten"),
     "points": Words("{side} {points} by {ground}", "{side} {points} volgens {ground}"),
     "then": Words("then {totals}", "dan {totals}"),
+    "so far": Words("not counted yet, so far {totals}", "nog niet geteld, tot nu toe {totals}"),
+    "on turn": Words("{who} is on turn.", "{who} is aan de beurt."),
     "turn": Words("{who} is on turn", "{who} is aan de beurt"),
     "awaited": Words("a card is awaited", "er moet een kaart komen"),
     "over": Words("it is over", "het is afgelopen"),
@@ -238,6 +240,8 @@ class Teller:
             yield from self.findings(case.ruling)
         if case.instead is not None:
             yield f"  {self.say('instead', what=self.all_told(case.instead))}"
+        if case.waits_for is not None and case.waits_for != case.seat:
+            yield f"  {self.say('on turn', who=self.player(case.waits_for))}"
         if case.follows and case.ruling is not None:
             yield f"  {self.say('follows')}"
         for follows in case.follows:
@@ -253,7 +257,8 @@ class Teller:
             case Options(actions=actions):
                 return self.say("allowed", what=self.all_told(actions))
             case Scored(items=items, totals=totals):
-                return f"{self.items(items)}; {self.say('then', totals=self.totals(totals))}"
+                counted = "then" if self.answer.ask.after or not items else "so far"
+                return f"{self.items(items)}; {self.say(counted, totals=self.totals(totals))}"
             case Leads(seat=seat):
                 return self.player(seat)
             case Wins(winners=winners):

@@ -126,7 +126,12 @@ def _plays_form(facts: Facts, agreement: Agreement) -> Form[tuple[Laid, ...]]:
 
 def _hands(facts: Facts) -> tuple[Told[Card], ...]:
     """The hands, each under the name of its seat, or the beginning of one."""
-    return _by_seat(facts, [name for name in facts.table if name not in NAMES], Told((), None))
+    hands = [name for name in facts.table if name not in NAMES]
+    for name in hands:
+        if not any(player.casefold().startswith(name.strip().casefold()) for player in facts.players):
+            expected = ", ".join((*facts.players, *sorted(NAMES)))
+            raise BadInput(facts.at(name), f"expected one of {expected}, found {found(name)}")
+    return _by_seat(facts, hands, Told((), None))
 
 
 def _by_seat(facts: Facts, names: Sequence[str], otherwise: Told[Card]) -> tuple[Told[Card], ...]:

@@ -572,6 +572,9 @@ class _Trick:
         facts, counts = self.facts, self.counts
         yield from _dealer_assumed(self.account, facts, counts.dealer)
         yield from _scores_assumed(self.account, _match(self.account, self.agreement, counts.dealer))
+        if self.leader is None and counts.tricks:
+            leader = facts.players[right_of(counts.dealer, self.players)]
+            yield Words(f"{leader} leads to this trick", f"{leader} komt in deze slag uit")
         if self.account.turn_ups is None:
             yield Words(f"everybody was dealt {counts.dealt} cards", f"ieder heeft {counts.dealt} kaarten gekregen")
         if self.account.tricks is None:

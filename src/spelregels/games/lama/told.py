@@ -76,9 +76,10 @@ def complete(facts: Facts, agreement: Agreement) -> Situation[Card, State]:
     """The situation that is told; `BadInput` if it contradicts itself, `NoSuchMoment` if no play leads to it."""
     agreement = replace(agreement, first_starter=facts.seat("first_starter", agreement.first_starter))
     layout, assumed = _layout(facts, agreement)
-    if layout.top is not None:
-        assumed += tuple(_sizes_assumed(layout, agreement, facts))
     facts.nothing_else()
+    if layout.phase in IN_PLAY:
+        facts.need("top", TOP, "the top card of the discard pile")
+        assumed += tuple(_sizes_assumed(layout, agreement, facts))
     known = [*(card for hand in layout.hands for card in hand.cards), *layout.stock.cards]
     known += [layout.top] if layout.top else []
     bag = left_over(agreement.table.bag, known, facts.where, written)
@@ -116,7 +117,7 @@ def _layout(facts: Facts, agreement: Agreement) -> tuple[Layout, tuple[Words, ..
         phase,
         hands,
         _stock(facts) if in_play or facts.told("stock") else Told((), 0),
-        _top(facts, in_play),
+        facts.take("top", optional(TOP), None),
         quits,
         Round(facts.take("round", whole(1), 1), starter),
         turn,
@@ -153,13 +154,6 @@ def _first_told(hands: tuple[Told[Card], ...], quits: tuple[Seat, ...]) -> Seat:
     """The first active player whose hand is told, else the first who is active."""
     active = [Seat(seat) for seat in range(len(hands)) if seat not in quits]
     return next((seat for seat in active if hands[seat].cards), active[0] if active else Seat(0))
-
-
-def _top(facts: Facts, in_play: bool) -> Card | None:
-    """The top of the discard pile; once the round is over nothing hangs on it, and it need not be told."""
-    if in_play:
-        return facts.need("top", TOP, "the top card of the discard pile")
-    return facts.take("top", optional(TOP), None)
 
 
 def _read_top(value: object, where: Where) -> Card:

@@ -220,7 +220,8 @@ def _jokers(
 ) -> tuple[tuple[int, ...], tuple[tuple[Used, ...], ...], list[Words]]:
     """How many jokers each has, what each has used, and what is taken for granted about those."""
     counts, used = _each(facts, "jokers", whole(0), None), _each(facts, "used", USED, None)
-    jokers, spent, unknown = [], [], []
+    jokers, spent = [], []
+    unknown: list[Words] = []
     for seat, name in enumerate(facts.players):
         hand = moment.hand_of(seat)
         now = (Used(hand.number, hand.jokers),) if hand.jokers else ()
@@ -230,16 +231,16 @@ def _jokers(
         before = used[seat]
         if before is None:
             before = (Used(table.lowest, 1),) * (table.jokers - left - hand.jokers)
-            unknown += [name] if before and table.lowest != table.highest else []
+            unknown += [_cost(name, len(before))] if before and table.lowest != table.highest else []
         jokers.append(left)
         spent.append(tuple(sorted((*before, *now))))
-    return tuple(jokers), tuple(spent), [_cost(", ".join(unknown))] if unknown else []
+    return tuple(jokers), tuple(spent), unknown
 
 
-def _cost(names: str) -> Words:
+def _cost(name: str, number: int) -> Words:
     return Words(
-        f"the jokers used before by {names} cost a point each",
-        f"de jokers die eerder gebruikt zijn door {names} hebben elk een punt gekost",
+        f"jokers used before by {name}, at a point each: {number}",
+        f"jokers die {name} eerder gebruikt heeft, voor een punt elk: {number}",
     )
 
 

@@ -23,9 +23,11 @@ from spelregels.games.lanterfanten.descents import (
     dealer_of,
     ended_in,
     held_in,
+    under,
 )
 from spelregels.games.lanterfanten.equipment import NUMBERS, Action, Cards, Deal, Number, Table, Throw
 from spelregels.games.lanterfanten.hands import of_one_number
+from spelregels.position import NoSuchMoment
 from spelregels.rulebooks import lanterfanten as rules
 from spelregels.ruling import Seat
 
@@ -164,6 +166,10 @@ def faults(state: State) -> Iterator[str]:
     if held is not None:
         earlier, lying = thrown_in(state)
         yield from card_faults(state.table, (*held.hands, earlier, lying.plain))
+    try:
+        under(state, state.table.readings)
+    except NoSuchMoment as moment:
+        yield str(moment)
 
 
 def card_faults(table: Table, places: tuple[Cards, ...]) -> Iterator[str]:
