@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -10,6 +11,7 @@ from spelregels import GAMES
 from spelregels.rulebook import Decided, Switched
 from tests.cli.typed import Command
 
+CONFORMANCE = Path(__file__).parents[2] / "conformance" / "rulebooks"
 RULEBOOKS = {name: game.rulebook for name, game in GAMES.items()}
 
 
@@ -88,3 +90,9 @@ def test_as_data_a_ground_is_one_object(command: Command) -> None:
     data = json.loads(command("rules", "lama", "1f", "--json").out)
     assert (data["format"], data["id"], data["place"]) == ("spelregels-ground-1", "LM-1f", None)
     assert data["implied"]["en"] == "the reverse of LM-1c, together with LM-5d"
+
+
+@pytest.mark.parametrize("game", RULEBOOKS)
+def test_the_rulebooks_beside_the_cases_are_those_printed(command: Command, game: str) -> None:
+    """`spelregels rules GAME --json > conformance/rulebooks/GAME.json` where this fails on purpose."""
+    assert command("rules", game, "--json").out == (CONFORMANCE / f"{game}.json").read_text(encoding="utf-8")
