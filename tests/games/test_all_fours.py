@@ -430,6 +430,7 @@ class TestDealing:
         assert refused(turning_up, "turn up 2C", NOBODY) == {"1f"}
         assert allowed(turning_up, "turn up 4H", NOBODY) == {"1f"}
         assert events(turning_up.consequences(TurnedUp(card("4H")), NOBODY)) == [("suit_chosen", "1f")]
+        assert events(turning_up.consequences(Stand(), W)) == []
 
     def test_nobody_acts_while_a_card_is_awaited(self) -> None:
         for position in (GAME.start(), GAME.start(first_dealer=N)):

@@ -350,6 +350,7 @@ class TestFaults:
             (put("fills", []), "fills: expected who is on turn"),
             (put("fills", [0]), "fills: expected who is on turn"),
             (put("fills", [1, 1]), "fills: expected who is on turn"),
+            (put("emptied", 1), "emptied: expected whose hand the last card emptied"),
             (put("ending", True), "cannot arise under this reading of CP-Q10"),
         ],
     )
@@ -379,6 +380,7 @@ class TestFaults:
         partner = table(players=4, agreed={**TEAMS, **read(partner_cards="all")}, piles=[4], A="9 9", C="5", turn="A")
         awaited = played(partner, "lay partner 5 on 1")
         assert "fills: expected who is on turn" in spoilt(awaited, put("played", False))
+        assert "emptied: expected whose hand the last card emptied" in spoilt(awaited, put("emptied", 0))
         assert "cannot arise under this reading of CP-Q2" in spoilt(
             awaited, put("table", "readings", "partner_cards", "none")
         )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import Any, Final, ClassVar
 
 import pytest
 
@@ -297,3 +297,17 @@ class TestWords:
         assert GAME.tell(Used(Number(4), 2), "nl") == "2 jokers als 4"
         assert GAME.tell(Used(Number(4), 1), "en") == "1 joker as 4"
         assert USED.write((Used(Number(4), 1), Used(Number(9), 2))) == "1J as 4, 2J as 9"
+
+
+class TestASurplusJoker:
+    """LF-Q10: who still holds a card of the number that he threw with a joker did not need the joker."""
+
+    TOLD: Final[Mapping[str, object]] = {"table": "1x9+1J", "thrown_by": "D", "D": "9 9 3 J", "A": "8 8 2", "turn": "A"}
+
+    def test_where_only_needed_ones_may_be_used_it_cannot_lie(self) -> None:
+        with pytest.raises(NoSuchMoment) as error:
+            filled(self.TOLD, readings=Readings(surplus_jokers="needed_only"))
+        assert error.value.question == rules.SURPLUS_JOKERS
+
+    def test_else_it_can(self) -> None:
+        assert filled(self.TOLD) == filled(self.TOLD, readings=Readings())
