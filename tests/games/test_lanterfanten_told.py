@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final, ClassVar
+from typing import Any, ClassVar, Final
 
 import pytest
 
