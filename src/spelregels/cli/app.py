@@ -11,7 +11,8 @@ import os
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Annotated, Any, Final
+from pathlib import Path
+from typing import Annotated, Any, Final, TextIO
 
 import typer
 
@@ -29,6 +30,7 @@ from spelregels.rulebook import Language, Profile
 
 __all__ = ["run"]
 
+NO_ANSWER: Final = 2
 INTERRUPTED: Final = 130
 PIPE_CLOSED: Final = 141
 
@@ -59,7 +61,7 @@ def start(
     if version:
         say([f"spelregels {__version__}"])
     elif context.invoked_subcommand is None:
-        say([context.get_help()])
+        say(context.get_help().splitlines())
 
 
 @app.command("rules", epilog=f"Example: spelregels rules {EXAMPLE.name} {CONTESTED.id} --lang nl")
@@ -133,19 +135,36 @@ def ask_command(
 
 def run(words: Sequence[str]) -> int:
     """Runs the command with these words; the exit status."""
-    for stream in (sys.stdout, sys.stderr):
-        with suppress(AttributeError):
-            stream.reconfigure(errors="replace")  # type: ignore[union-attr] # what stands in for a stream may not have it
+    _streams()
     try:
         status = _answered(words)
         sys.stdout.flush()
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        # What is still in the buffer would be written, and fail, at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _write_no_more(sys.stdout)
         return PIPE_CLOSED
+    except OSError as error:
+        _write_no_more(sys.stdout)
+        complain(f"standard output: expected a place for the answer: {error.strerror}")
+        return NO_ANSWER
     return status
+
+
+def _streams() -> None:
+    """Standard streams that can be used, also where the caller has closed them."""
+    if sys.stdin is None:
+        sys.stdin = Path(os.devnull).open(encoding="utf-8")  # noqa: SIM115 - it stands in to the end
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:
+            setattr(sys, name, Path(os.devnull).open("w", encoding="utf-8"))  # noqa: SIM115 - it stands in to the end
+        with suppress(AttributeError):
+            getattr(sys, name).reconfigure(errors="replace")
+
+
+def _write_no_more(stream: TextIO) -> None:
+    """What is still in the buffer would be written, and fail, at exit."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def _answered(words: Sequence[str]) -> int:
@@ -160,7 +179,8 @@ def _answered(words: Sequence[str]) -> int:
     except SystemExit:
         # How the library leaves when nobody reads on.
         raise BrokenPipeError from None
-    except BrokenPipeError:
+    except OSError:
+        # Files are read and written elsewhere, so that it is the answer that could not be written.
         raise
     except Exception as error:
         if sys.flags.dev_mode:
@@ -169,4 +189,4 @@ def _answered(words: Sequence[str]) -> int:
         complain(f"{' '.join(words)}: a fault of ours, please report it: {fault} (python -X dev shows where)")
     else:
         return answered or 0
-    return 2
+    return NO_ANSWER

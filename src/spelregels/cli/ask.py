@@ -244,7 +244,7 @@ def _ways_to_write(value: str) -> list[str]:
     """As it stands if that is TOML, and as a text."""
     try:
         tomllib.loads(f"value = {value}")
-    except tomllib.TOMLDecodeError:
+    except (ValueError, RecursionError):
         return [_quoted(value)]
     return [value, _quoted(value)]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from codecs import BOM_UTF8
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -106,7 +107,7 @@ def _content(path: str) -> bytes:
             text = file.read(LARGEST + 1)
     if len(text) > LARGEST:
         raise BadInput((), f"expected at most {LARGEST} bytes")
-    return text
+    return text.removeprefix(BOM_UTF8)
 
 
 def _read_either(table: Mapping[str, object]) -> Record[Any] | Placed:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from spelregels.arbiter import Difference
@@ -36,6 +37,10 @@ def rejudge(path: str, profile: Profile | None, single: Sequence[str], language:
         raise Refused("--profile or --reading: expected one of them, such as --profile literal")
     record = read_as_record(path)
     readings = _readings(record, profile, single)
+    try:
+        replace(record.agreement, readings=readings)
+    except ValueError as error:
+        raise Refused(f"{path}: agreement: not what can be agreed with these readings: {error}") from None
     difference = first_difference(record, readings)
     if as_data:
         written = readings_form(record.game.rulebook).write(readings)
@@ -80,7 +85,8 @@ def _told(record: Record[Any], difference: Difference | None, language: Language
     yield DIFFERS.in_language(language).format(difference.place, record.written()[difference.place])
     for title, judged in ((PLAYED, difference.played), (OTHERWISE, difference.other)):
         yield from wrapped(title.in_language(language).format(_judged(record, judged, language)), "  ", "    ")
-    yield ONE_SIDED.in_language(language)
+    if difference.grounds:
+        yield ONE_SIDED.in_language(language)
     for ground in difference.grounds:
         yield from wrapped(ground.in_language(language), f"  {ground.id}  ")
 
@@ -108,7 +114,8 @@ def _seat(record: Record[Any], seat: Seat | None) -> str | None:
 
 def _side(record: Record[Any], side: int | None) -> str | None:
     players = _players(record)
-    return None if side is None else side_name(record.position.sides()[side], players)
+    # Not of its last position: the record may have an action that is refused.
+    return None if side is None else side_name(record.game.begin(record.agreement).sides()[side], players)
 
 
 # As data

@@ -7,6 +7,7 @@ import os
 import re
 import sys
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from shutil import get_terminal_size
 from textwrap import wrap
 from typing import Any, Final, TextIO
@@ -21,6 +22,9 @@ NO_TERMINAL: Final = (100, 24)
 LEAD: Final = re.compile(r" *(?:\S+ ?\S+ {2,}|\S+ {2,}|[✓✗·-] )?")
 """Spaces, and a mark or a name with two spaces after it."""
 
+MOVES: Final = re.compile(r"[\x00-\x1f\x7f-\x9f]")
+"""A sign that is no text, but does something to a terminal."""
+
 STYLES: Final = (
     (r"\b[A-Z]{2}-Q?\d+[a-z]?\b", "bold cyan"),  # the ids of clauses and questions
     (r"✓", "bold green"),
@@ -30,15 +34,16 @@ STYLES: Final = (
 
 
 def say(lines: Iterable[str]) -> None:
-    """Prints lines."""
+    """Prints lines; what would move the cursor, such as a sign in a player's name, is made visible."""
+    visible = (MOVES.sub(lambda sign: repr(sign.group())[1:-1], line) for line in lines)
     if not coloured(sys.stdout):
-        sys.stdout.writelines(f"{line}\n" for line in lines)
+        sys.stdout.writelines(f"{line}\n" for line in visible)
         return
     from rich.console import Console  # noqa: PLC0415 - only a terminal is worth loading it
     from rich.text import Text  # noqa: PLC0415 - the same
 
     console = Console(highlight=False)
-    for line in lines:
+    for line in visible:
         text = Text(line)
         for pattern, style in STYLES:
             text.highlight_regex(pattern, style)
@@ -52,8 +57,10 @@ def say_data(data: Mapping[str, Any]) -> None:
 
 
 def complain(problem: str) -> None:
-    """Prints one line on stderr."""
-    sys.stderr.write(f"spelregels: {one_line(problem)}\n")
+    """Prints one line on stderr, if that can be written to."""
+    with suppress(OSError):
+        sys.stderr.write(f"spelregels: {one_line(problem)}\n")
+        sys.stderr.flush()
 
 
 def one_line(text: str) -> str:
