@@ -99,7 +99,11 @@ class Position(Generic[ActionT, StateT]):
         """The seat meant: the one given, which must be at the table (else ValueError), or who is on turn."""
         if seat is None:
             return self._whose_turn()
-        if seat != NOBODY and seat not in self.seats():
+        return seat if seat == NOBODY else self.seated(seat)
+
+    def seated(self, seat: Seat) -> Seat:
+        """The seat given, which must be at the table, and so is not nobody's: else ValueError."""
+        if seat not in self.seats():
             raise ValueError(f"there is no seat {seat}: seats are 0 to {len(self.seats()) - 1}")
         return seat
 

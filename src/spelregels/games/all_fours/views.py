@@ -115,7 +115,11 @@ View: TypeAlias = (
 
 
 def view(state: State, seat: Seat) -> View:
-    """All that *seat* may know at this moment; what is public only, for nobody's seat."""
+    """All that *seat* may know at this moment; what is public only, for nobody's seat.
+
+    ValueError if there is no such seat.
+    """
+    seat = state.asked(seat)
     match state:
         case Cutting(table=table, scores=scores, cutters=cutters, cut=cut, bag=bag):
             return CuttingView(seat, table, scores, cutters, cut, bag)

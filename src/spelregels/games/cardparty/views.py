@@ -71,7 +71,8 @@ class BoardView(View):
 
 
 def view(state: State, seat: Seat) -> StartView | BoardView:
-    """All that *seat* may know: :rule:`CP-Q37`, :rule:`CP-Q31`, :rule:`CP-Q2`."""
+    """All that *seat* may know: :rule:`CP-Q37`, :rule:`CP-Q31`, :rule:`CP-Q2`.  ValueError if there is no such seat."""
+    seat = state.seated(seat)
     match state:
         case Opening(table=table, drawing=drawing, shown=shown, bag=bag):
             return StartView(seat, "opening", table, drawing, shown, less(table.cards, *bag), None)
@@ -126,6 +127,7 @@ def seen(state: State, action: Action, by: Seat, seat: Seat) -> Seen:
 
     :rule:`CP-Q37`, :rule:`CP-Q2`
     """
+    seat = state.seated(seat)
     match action:
         case Deal(hands=hands, tops=tops):
             own = (hand if sees_hand(seat, Seat(of), state.table) else None for of, hand in enumerate(hands))

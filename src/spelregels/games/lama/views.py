@@ -75,7 +75,8 @@ class BetweenView(View):
 
 
 def view(state: State, seat: Seat) -> RoundView | BetweenView:
-    """All that *seat* may know: :rule:`LM-3b`, :rule:`LM-Q26`, :rule:`LM-Q30`."""
+    """All that *seat* may know: :rule:`LM-3b`, :rule:`LM-Q26`, :rule:`LM-Q30`.  ValueError if there is no such seat."""
+    seat = state.seated(seat)
     match state:
         case TurningUp():
             return round_view(state, seat, "turning_up", None, None, ())
@@ -152,7 +153,7 @@ def seen(state: State, action: Action, by: Seat, seat: Seat) -> Seen:
     """
     match action:
         case Deal(hands=hands):
-            return "deal", hands[seat]
+            return "deal", hands[state.seated(seat)]
         case Drawn() if isinstance(state, Drawing) and state.drawer != seat:
             return "drawn", ()
         case _:

@@ -73,7 +73,11 @@ class View:
 
 
 def view(state: State, seat: Seat) -> View:
-    """All that *seat* may know: :rule:`LF-9b`, :rule:`LF-Q24`, :rule:`LF-Q25`, :rule:`LF-Q36`."""
+    """All that *seat* may know: :rule:`LF-9b`, :rule:`LF-Q24`, :rule:`LF-Q25`, :rule:`LF-Q36`.
+
+    ValueError if there is no such seat.
+    """
+    seat = state.seated(seat)
     table, held = state.table, held_in(state)
     descent = state.descent if isinstance(state, Following) else None
     return View(
@@ -150,7 +154,7 @@ Seen: TypeAlias = Action | tuple[str, Cards]
 
 def seen(state: State, action: Action, by: Seat, seat: Seat) -> Seen:
     """What *seat* learns when *by* does it: of a deal only its own cards, else everything (:rule:`LF-Q36`)."""
-    return ("deal", action.hands[seat]) if isinstance(action, Deal) else action
+    return ("deal", action.hands[state.seated(seat)]) if isinstance(action, Deal) else action
 
 
 # What contradicts itself
