@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from typing import Any, Final, Generic, NamedTuple, NoReturn, SupportsIndex, TypeVar
 
-from spelregels.notation import TEXT, BadInput, Form, Where, found, listed
+from spelregels.notation import TEXT, BadInput, Form, Where, found, listed, object_in
 from spelregels.rulebook import Language, Words
 from spelregels.ruling import Seat
 
@@ -89,6 +89,17 @@ class Facts:
         except ValueError as error:
             raise BadInput(self.at(name), str(error)) from None
         return Told(cards, _more(more[0], self.at(name)) if more else 0)
+
+    def of_players(self, name: str) -> Facts:
+        """The table under that name, each name in it a player's or a beginning that only his has; else `BadInput`."""
+        told = object_in(self.table[name], self.at(name)) if self.told(name) else {}
+        table: dict[str, object] = {}
+        for written, fact in told.items():
+            player = self.players[seat_named(written, self.players, (*self.at(name), written))]
+            if player in table:
+                raise BadInput((*self.at(name), written), f"expected what is told of {player} once")
+            table[player] = fact
+        return Facts(table, self.at(name), self.players, self.language)
 
     def nothing_else(self) -> None:
         """`BadInput` if a name is left that nothing asked for."""

@@ -270,7 +270,7 @@ class TestChips:
         assert bad({"top": "4", "chips": {"B": value}}) == problem
 
     def test_of_whom(self) -> None:
-        assert bad({"top": "4", "chips": {"X": 1}}) == "position.chips.X: expected one of A, B"
+        assert bad({"top": "4", "chips": {"X": 1}}) == "position.chips.X: expected one of A, B, found 'X'"
         assert bad({"top": "4", "chips": 3}) == "position.chips: expected a table, found 3"
 
 

@@ -55,13 +55,12 @@ from spelregels.games.cardparty.opening import Opening, State
 from spelregels.games.cardparty.teams import side_of
 from spelregels.games.cardparty.turns import Over, Playing
 from spelregels.games.cardparty.views import shape_faults
-from spelregels.notation import TEXT, TRUTH, BadInput, Form, Where, listed, named, object_in, spelled, whole
+from spelregels.notation import TEXT, TRUTH, BadInput, Form, Where, listed, named, spelled, whole
 from spelregels.rulebook import Language, Words
 from spelregels.ruling import Seat
 
 NAMES: Final = ("A", "B", "C", "D", "E", "F")
 PHASES: Final = named({name: name for name in ("playing", "over", "opening")}, "a phase")
-TABLE: Final[Form[Any]] = Form(dict, object_in)
 CARDS: Final[Form[Hand]] = spelled(read_cards, written_cards)
 
 
@@ -185,11 +184,6 @@ class _Teller:
         )
         return layout, bag
 
-    def lines(self, name: str) -> Facts:
-        """What is told of the players in a table under that name."""
-        facts = self.facts
-        return Facts(facts.take(name, TABLE, {}), facts.at(name), facts.players, facts.language)
-
     def hand(self, name: str) -> Lying:
         """A hand of which not all is told has as many cards as are dealt."""
         cards, more = self.facts.cards(name, read_card)
@@ -197,9 +191,8 @@ class _Teller:
 
     def stocks(self) -> list[tuple[Lying, int]]:
         """The top of every stock, and how many cards are under it; one of which nothing is told is whole."""
-        lines = self.lines("stocks")
+        lines = self.facts.of_players("stocks")
         told = [_number_or_cards(lines, name) for name in self.facts.players]
-        lines.nothing_else()
         size = self.agreement.stock_size
         if any(stock.more is None for stock in told):
             self.assumed.append(Words(f"each other stock has {size} cards", f"elke andere stapel heeft {size} kaarten"))
@@ -214,10 +207,9 @@ class _Teller:
 
     def spaces(self) -> list[Told[Card]]:
         """Every space of every player, and what is not told is empty."""
-        lines = self.lines("discards")
+        lines = self.facts.of_players("discards")
         most = self.agreement.spaces
         told = [lines.take(name, listed(TEXT, 0, most), ()) for name in self.facts.players]
-        lines.nothing_else()
         spaces: list[Told[Card]] = []
         for name, texts in zip(self.facts.players, told, strict=True):
             table = {str(number): text for number, text in enumerate(texts, 1)}

@@ -40,7 +40,7 @@ from spelregels.games.lama.rounds import (
     under,
 )
 from spelregels.games.lama.views import shape_faults
-from spelregels.notation import TEXT, BadInput, Form, Where, found, named, object_in, optional, whole
+from spelregels.notation import TEXT, BadInput, Form, Where, found, named, optional, whole
 from spelregels.rulebook import Language, Words
 from spelregels.ruling import Seat
 
@@ -175,12 +175,8 @@ def _stock(facts: Facts) -> Told[Card]:
 
 
 def _chips(facts: Facts) -> tuple[Chips, ...]:
-    told = facts.take("chips", Form(lambda value: value, object_in), {})
-    where = facts.at("chips")
-    lines = Facts(told, where, facts.players, facts.language)
-    chips = tuple(lines.take(name, CHIPS, Chips(0, 0)) for name in facts.players)
-    lines.nothing_else()
-    return chips
+    lines = facts.of_players("chips")
+    return tuple(lines.take(name, CHIPS, Chips(0, 0)) for name in facts.players)
 
 
 def _read_chips(value: object, where: Where) -> Chips:

@@ -47,8 +47,9 @@ from spelregels.games.lanterfanten.equipment import (
     read_number,
     read_throw,
 )
+from spelregels.games.lanterfanten.hands import Holder
 from spelregels.games.lanterfanten.views import shape_faults
-from spelregels.notation import TEXT, BadInput, Form, Where, named, object_in, spelled, whole
+from spelregels.notation import TEXT, BadInput, Form, Where, named, spelled, whole
 from spelregels.position import NoSuchMoment
 from spelregels.rulebook import Language, Words
 from spelregels.rulebooks import lanterfanten as rules
@@ -119,7 +120,19 @@ def complete(facts: Facts, agreement: Agreement) -> Situation[Number, State]:
     names = [Words(f"{name}'s cards", f"de kaarten van {name}") for name in facts.players] + [DISPLAY, UNDEALT]
     lacking = [*_cannot_hold(layout), frozenset[Number](), frozenset[Number]()]
     places: tuple[Hidden[Number], ...] = tuple(map(Hidden, names, _sizes(layout, facts), lacking))
-    return Situation(bag, places, _builder(layout, facts), assumed)
+    return Situation(bag, places, _builder(layout, facts), (*assumed, *_passes_not_used(layout, facts, places)))
+
+
+def _passes_not_used(layout: Layout, facts: Facts, places: Sequence[Hidden[Number]]) -> Iterator[Words]:
+    """Whose passing tells something of his cards that is not looked at: on a single card it is (`_cannot_hold`)."""
+    moment = layout.moment
+    if moment.hand is not None and moment.hand.count > 1:
+        names = ", ".join(facts.players[seat] for seat in moment.since if places[seat].size)
+        if names:
+            yield Words(
+                f"that {names} passed tells nothing of the cards not told",
+                f"dat {names} gepast heeft zegt niets over de kaarten die niet verteld zijn",
+            )
 
 
 def _layout(facts: Facts, agreement: Agreement) -> tuple[Layout, tuple[Words, ...]]:
@@ -163,11 +176,8 @@ def _read_card(text: str) -> Number:
 
 def _each(facts: Facts, name: str, form: Form[Any], otherwise: Any) -> list[Any]:
     """What is told under that name of each player."""
-    told = facts.take(name, Form(lambda value: value, object_in), {})
-    lines = Facts(told, facts.at(name), facts.players, facts.language)
-    each = [lines.take(player, form, otherwise) for player in facts.players]
-    lines.nothing_else()
-    return each
+    lines = facts.of_players(name)
+    return [lines.take(player, form, otherwise) for player in facts.players]
 
 
 # Whose turn it is
@@ -340,9 +350,14 @@ def _position(layout: Layout, held: Held, earlier: Cards) -> State:
 def _could_pass(state: Following, seat: Seat, facts: Facts) -> None:
     """`BadInput` or `NoSuchMoment` if a player whose cards are known could not have passed on the hand that lies.
 
-    Whether he had passed before in the descent is not always told, so he may have or not.
+    Whether he had passed before in the descent is not always told, so he may have or not.  Of cards that are told in
+    part only a free hand of a lower number is looked for.
     """
-    if isinstance(state.held.hands[seat], Sealed):
+    cards, free = state.held.hands[seat], state.table.readings.comeback == "free"
+    if isinstance(cards, Sealed):
+        bound = Holder(cards.known, 0, only_with_jokers=False).lower_free_hand(state.descent.hand) if free else None
+        if bound:
+            raise _could_not(facts, seat, bound)
         return
     broken = []
     for passers in ((), (seat,)):
@@ -352,8 +367,12 @@ def _could_pass(state: Following, seat: Seat, facts: Facts) -> None:
             return
     if broken[-1].ground == rules.ONLY_JOKER_HANDS:
         raise NoSuchMoment(rules.ONLY_JOKER_HANDS)
-    name, witness = facts.players[seat], broken[0].witness
-    raise BadInput(facts.at("passed"), f"these facts cannot all be true: {name} could not pass, but {witness}")
+    raise _could_not(facts, seat, broken[0].witness)
+
+
+def _could_not(facts: Facts, seat: Seat, witness: object) -> BadInput:
+    problem = f"these facts cannot all be true: {facts.players[seat]} could not pass, but {witness}"
+    return BadInput(facts.at("passed"), problem)
 
 
 # Words
