@@ -146,6 +146,8 @@ class TestWhatCannotArise:
         scope = replace(found.scope, complete=False, tried=10, possible=99)
         lines = tell(replace(found, cases=(), scope=scope), "en")
         assert "  In none of the 10 of 99 ways tried in which the hidden cards can lie can this have happened." in lines
+        assert "  Not found whether it can arise." in lines
+        assert "  Cannot arise." not in lines
         assert "  These facts cannot all be true." not in lines
 
 

@@ -47,23 +47,25 @@ def expectations(dispute: Dispute) -> list[Failure]:
 
 def _failures(dispute: Dispute, ask: Ask, profile: Profile, expected: Expected) -> Iterator[Failure]:
     readings = dispute.readings(profile)
-    seen = _seen(dispute, ask, readings)
+    seen, complete = _seen(dispute, ask, readings)
     if expected.cannot_arise or not seen:
-        if bool(seen) == expected.cannot_arise:
-            found = _several(dispute, {sight.verdict for sight in seen}) if seen else "cannot arise"
+        if bool(seen) == expected.cannot_arise or not complete:
+            nothing = "cannot arise" if complete else "not found whether it can arise"
+            found = _several(dispute, {sight.verdict for sight in seen}) if seen else nothing
             yield Failure((*expected.where, "cannot_arise"), profile, str(expected.cannot_arise).lower(), found)
         return
     yield from _of_the_answer(dispute, seen, profile, expected)
     if expected.grounds is not None:
         yield from _of_grounds(seen, profile, expected)
     if expected.turn is not None or expected.totals is not None:
-        after = _seen(dispute, replace(ask, asked="after"), readings)
+        after, _ = _seen(dispute, replace(ask, asked="after"), readings)
         yield from _of_the_moment(dispute, after, profile, expected)
 
 
-def _seen(dispute: Dispute, ask: Ask, readings: Any) -> list[Sight]:
+def _seen(dispute: Dispute, ask: Ask, readings: Any) -> tuple[list[Sight], bool]:
+    """What was seen, and whether that is all there is to see."""
     seen = sights(dispute, ask, readings)
-    return list(seen.found) if isinstance(seen, Survey) else []
+    return (list(seen.found), seen.complete) if isinstance(seen, Survey) else ([], True)
 
 
 Same: TypeAlias = Callable[[Verdict], bool]

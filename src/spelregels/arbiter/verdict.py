@@ -169,7 +169,7 @@ def _dependence(
 
 def _sometimes(dispute: Dispute, ask: Ask, seen: Survey[Sight], depends: Dependence[Verdicts]) -> Iterator[Sometimes]:
     """Where the verdict hangs on hidden cards: the questions that are not essential and yet decide for some cards."""
-    if len(_verdicts(seen)) == 1:
+    if len(_verdicts(seen)) <= 1:
         return
     for question in depends.asked:
         if question not in depends.essential:
@@ -217,7 +217,7 @@ def _verdicts(seen: Survey[Sight] | Switched) -> Verdicts:
 def _because(seen: Survey[Sight] | Switched, ask: Ask) -> Switched | Refused | BadInput | None:
     if isinstance(seen, Switched):
         return seen
-    if seen.each or seen.failed is None:
+    if seen.each or seen.failed is None or not seen.complete:
         return None
     filling, reason = seen.failed
     if isinstance(reason, Refused):

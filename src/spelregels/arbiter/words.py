@@ -20,6 +20,7 @@ MOST_SHOWN: Final = 4
 SAY: Final = {
     "may": Words("May {who} {what}?", "Mag {who} {what}?"),
     "come": Words("Can this come: {what}?", "Kan dit komen: {what}?"),
+    "may it": Words("May this be done: {what}?", "Mag dit: {what}?"),
     "legal": Words("What may {who} do?", "Wat mag {who} doen?"),
     "legal now": Words("What may be done?", "Wat mag er?"),
     "score": Words("Who gets what?", "Wie krijgt wat?"),
@@ -43,6 +44,7 @@ SAY: Final = {
     "and": Words(" and ", " en "),
     "or": Words(" or ", " of "),
     "cannot arise": Words("cannot arise", "kan niet voorkomen"),
+    "not seen to arise": Words("not found whether it can arise", "niet gevonden of het kan voorkomen"),
     "refused": Words("This event is not allowed: {event}.", "Dit mag niet zijn gebeurd: {event}."),
     "contradiction": Words("These facts cannot all be true.", "Dit kan niet allemaal waar zijn."),
     "reading": Words("Read here: {meaning}", "Hier gelezen als: {meaning}"),
@@ -178,7 +180,7 @@ class Teller:
     def asked(self, ask: Ask, seat: Seat | None) -> str:
         match ask.asked:
             case "action" if seat is None or seat == NOBODY:
-                return self.say("come", what=self.told(ask.action))
+                return self.say("may it" if seat is None else "come", what=self.told(ask.action))
             case "action":
                 return self.say("may", who=self.player(seat), what=self.told(ask.action))
             case "legal" if seat is None:
@@ -211,7 +213,7 @@ class Teller:
 
     def impossible(self) -> Iterator[str]:
         because, scope = self.answer.because, self.answer.scope
-        yield f"  {_sentence(self.say('cannot arise'))}"
+        yield f"  {_sentence(self.say('cannot arise' if scope.complete else 'not seen to arise'))}"
         match because:
             case Switched():
                 yield from self.ground("✗", because)

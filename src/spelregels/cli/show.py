@@ -67,9 +67,13 @@ def show(path: str, seat_name: str | None, game: str | None, language: Language,
         else:
             say(list(_described(shown, seat, language)))
     except Peeked as peeked:
-        place = shown.hidden[peeked.place].name.en
-        raise Refused(f"{path}: position: expected the cards of {place}, which this needs") from None
+        raise _needed(path, shown.hidden, peeked) from None
     return 0
+
+
+def _needed(path: str, hidden: Sequence[Hidden[Any]], peeked: Peeked) -> Refused:
+    place = hidden[peeked.place].name.en
+    return Refused(f"{path}: position: expected the cards of {place}, which this needs")
 
 
 def _seat(name: str, players: Sequence[str]) -> Seat:
@@ -101,11 +105,15 @@ def _placed(placed: Placed) -> Shown:
 
 
 def _told(path: str, dispute: Dispute) -> Shown:
+    places: tuple[Hidden[Any], ...] = ()
     try:
         situation = dispute.situation(dispute.agreement.readings)
+        places = situation.places
         position = situation.build(_sealed(situation))
     except (BadInput, NoSuchMoment) as error:
         raise Refused(f"{path}: {error}") from None
+    except Peeked as peeked:
+        raise _needed(path, places, peeked) from None
     return Shown(dispute.game, position, dispute.players, situation.assumed, situation.places)
 
 
