@@ -10,14 +10,14 @@ The laws that hold for every position of every game:
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import ClassVar, Generic, NoReturn, TypeVar
+from collections.abc import Hashable, Iterator
+from typing import Any, ClassVar, Generic, NamedTuple, NoReturn, TypeVar
 
 from spelregels.chance import Lottery
 from spelregels.rulebook import Finding, Switched
 from spelregels.ruling import NOBODY, Consequence, IllegalAction, Ruling, Seat
 
-__all__ = ["Chance", "Choice", "End", "NoSuchMoment", "Position", "unlawful"]
+__all__ = ["Chance", "Choice", "End", "NoSuchMoment", "Position", "Step", "steps", "unlawful"]
 
 ActionT = TypeVar("ActionT")
 StateT = TypeVar("StateT", covariant=True)
@@ -140,3 +140,27 @@ class End(Position[ActionT, StateT]):
 
     def after(self, action: ActionT, seat: Seat) -> NoReturn:
         unlawful(action)
+
+
+# What can happen
+
+
+class Step(NamedTuple):
+    """One thing that can happen: *seat* (or nobody, where it is chance) does *action*, which leads to *position*."""
+
+    seat: Seat
+    action: Hashable
+    position: Any
+
+
+def steps(position: Position[Any, Any], *, irregular: bool = False) -> Iterator[Step]:
+    """All that can happen at a position, by any seat; with *irregular*, accidents too."""
+    if isinstance(position, Chance):
+        for action, _ in position.chance().outcomes():
+            yield Step(NOBODY, action, position.after(action, NOBODY))
+    for seat in map(Seat, position.seats()):
+        for action in position.legal_actions(seat):
+            yield Step(seat, action, position.after(action, seat))
+        if irregular:
+            for action in position.irregularities(seat):
+                yield Step(seat, action, position.after(action, seat))

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from spelregels.lab.explore import Step, TooManyPositions, path_to, reachable, round_trip, steps
-from spelregels.position import Choice, End, Position
+from spelregels.lab.explore import TooManyPositions, path_to, reachable, round_trip
+from spelregels.position import Choice, End, Position, Step, steps
 from spelregels.ruling import NOBODY, Seat
 from tests import toy
 

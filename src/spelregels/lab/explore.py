@@ -6,40 +6,18 @@ For games that are small: few cards, few players.  Positions are values, so thos
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Hashable, Iterator
-from typing import Any, NamedTuple, TypeVar
+from collections.abc import Callable, Iterator
+from typing import Any, TypeVar
 
-from spelregels.position import Chance, Position
-from spelregels.ruling import NOBODY, Seat
+from spelregels.position import Position, Step, steps
 
-__all__ = ["Step", "TooManyPositions", "path_to", "reachable", "round_trip", "steps"]
+__all__ = ["TooManyPositions", "path_to", "reachable", "round_trip"]
 
 StateT = TypeVar("StateT", bound=Position[Any, Any])
 
 
 class TooManyPositions(Exception):
     """More positions can be reached than the limit allows."""
-
-
-class Step(NamedTuple):
-    """One thing that can happen: *seat* (or nobody, where it is chance) does *action*, which leads to *position*."""
-
-    seat: Seat
-    action: Hashable
-    position: Any
-
-
-def steps(position: Position[Any, Any], *, irregular: bool = False) -> Iterator[Step]:
-    """All that can happen at a position, by any seat; with *irregular*, accidents too."""
-    if isinstance(position, Chance):
-        for action, _ in position.chance().outcomes():
-            yield Step(NOBODY, action, position.after(action, NOBODY))
-    for seat in map(Seat, position.seats()):
-        for action in position.legal_actions(seat):
-            yield Step(seat, action, position.after(action, seat))
-        if irregular:
-            for action in position.irregularities(seat):
-                yield Step(seat, action, position.after(action, seat))
 
 
 def reachable(

@@ -9,7 +9,8 @@ from typing import Final
 from spelregels.games.cardparty import GAME, Action, Agreement, Discard, Lay, Readings, State, StockTop
 from spelregels.games.cardparty.turns import Over, Playing, drawable
 from spelregels.lab.claims.claim import Claim, Evidence
-from spelregels.lab.explore import Step, reachable, round_trip
+from spelregels.lab.explore import reachable, round_trip
+from spelregels.position import Step
 from spelregels.rulebook import Words
 from spelregels.rulebooks import cardparty as rules
 from spelregels.ruling import Seat
