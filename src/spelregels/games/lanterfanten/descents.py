@@ -187,7 +187,8 @@ class Dealing(Seated, Chance["Action", "State"]):
         if seat == NOBODY:
             right_size = self.of_right_size(action)
             yield HANDS_DEALT[self.table.players].met(right_size)
-            yield rules.DEAL.met(not right_size or self.chance().possible(action))
+            if right_size:
+                yield rules.DEAL.met(self.chance().possible(action))
 
     def after(self, action: Action, seat: Seat) -> Leading | Dealing | Over:
         if not isinstance(action, Deal):

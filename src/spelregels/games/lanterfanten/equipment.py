@@ -208,6 +208,10 @@ SOME: Final = re.compile(r"(?:([0-9]{1,2})(?:[x×*]|(?=J)))?(\S+)", re.IGNORECAS
 """Some cards of one kind: ``3x9``, ``9``, ``2J``, ``joker``."""
 
 
+MOST_ALIKE: Final = 99
+"""So many cards of a kind, or jokers, can be written down as one hand."""
+
+
 def read_throw(text: str) -> Throw:
     """The throw written so, such as ``2x7+1J``, ``9 9 J`` or ``2J as 10``; ValueError that says what was expected."""
     cards, as_, number = text.replace("+", " ").partition(" as ")
@@ -218,6 +222,8 @@ def read_throw(text: str) -> Throw:
             jokers += int(count or 1)
         else:
             plain += [read_number(kind)] * int(count or 1)
+    if jokers > MOST_ALIKE or any(plain.count(number) > MOST_ALIKE for number in set(plain)):
+        raise ValueError(f"expected at most {MOST_ALIKE} cards of a kind, found {text[:40]!r}")
     if not cards.strip() or not (as_ or len(set(plain)) == 1):
         raise ValueError(f"expected cards and, where they do not show one number, 'as' and it, found {text[:40]!r}")
     return Throw(tuple(sorted(plain)), jokers, read_number(number.strip()) if as_ else plain[0])

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from spelregels.games.lanterfanten.equipment import NUMBERS, Cards, Number, Table, Throw, hand_of
+from spelregels.games.lanterfanten.equipment import FEWEST_PLAYERS, NUMBERS, Cards, Number, Table, Throw, hand_of
 from spelregels.rulebook import Finding
 from spelregels.rulebooks import lanterfanten as rules
 
@@ -122,7 +122,7 @@ def with_jokers_alone(hand: Throw, table: Table) -> Iterator[Finding]:
     if not table.has(hand.number):
         present = number_present(hand.number, table)
         yield rules.ABSENT_NUMBERS.met(present)
-        if not present:
+        if not present and table.players == FEWEST_PLAYERS:
             yield rules.TWO_PLAYERS.broken
 
 
