@@ -157,12 +157,20 @@ class Situation(NamedTuple, Generic[CardT, StateT]):
     *bag* (sorted) is the cards whose place is not told; the sizes of the *places* add up to it.  *build* takes for
     each place its cards, sorted or `Sealed`, and gives the complete position; *assumed* says what was taken for granted
     because nothing was told.
+
+    Something that is not told may be no place of cards, such as who took them: what looks at it finds `BadInput`.  With
+    *suppose* in place of *build*, that is as it may be too, for those who ask what does not hang on it.
     """
 
     bag: tuple[CardT, ...]
     places: tuple[Hidden[CardT], ...]
     build: Callable[[Sequence[tuple[CardT, ...]]], StateT]
     assumed: tuple[Words, ...] = ()
+    suppose: Callable[[Sequence[tuple[CardT, ...]]], StateT] | None = None
+
+    def supposed(self, cards: Sequence[tuple[CardT, ...]]) -> StateT:
+        """The position in which these *cards* lie in the places, with nothing else left open."""
+        return (self.suppose or self.build)(cards)
 
 
 class Peeked(Exception):

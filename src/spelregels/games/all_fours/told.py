@@ -521,7 +521,8 @@ class _Trick:
             Hidden(LAST_TURN_UP, turn_ups.last, _of_other_suits(bag, self.trump)),
             Hidden[Card](UNDEALT, undealt),
         )
-        return Situation(bag, places, partial(self._build, turn_ups, piles), tuple(self._assumed()))
+        build, suppose = (partial(self._build, turn_ups, piles, supposing) for supposing in (False, True))
+        return Situation(bag, places, build, tuple(self._assumed()), suppose)
 
     def _hands_hidden(self, sizes: Sequence[int], bag: Cards) -> Iterator[Hidden[Card]]:
         for seat, (player, size) in enumerate(zip(self.facts.players, sizes, strict=True)):
@@ -585,7 +586,7 @@ class _Trick:
 
     # The position
 
-    def _build(self, turn_ups: TurnUps, piles: list[Cards], hidden: Sequence[Cards]) -> State:
+    def _build(self, turn_ups: TurnUps, piles: list[Cards], supposing: bool, hidden: Sequence[Cards]) -> State:
         in_hands, (first, second, laid_away, last, undealt) = hidden[: self.players], hidden[self.players :]
         hands = tuple(together(hand.cards, cards) for hand, cards in zip(self.hands, in_hands, strict=True))
         taken = (together(piles[0], first), together(piles[1], second))
@@ -598,7 +599,7 @@ class _Trick:
             _turned_up(turn_ups, laid_away, last),
             self.open,
             self.trump,
-            self._dealt(hands, taken),
+            self._dealt(hands, taken, supposing),
             taken,
             tuple(laid.card for laid in self.account.trick),
             Seat((leader + len(self.account.trick)) % self.players),
@@ -607,22 +608,24 @@ class _Trick:
         )
         return _arisen(state)
 
-    def _dealt(self, hands: tuple[Cards, ...], taken: tuple[Cards, Cards]) -> DealtAsTold:
+    def _dealt(self, hands: tuple[Cards, ...], taken: tuple[Cards, Cards], supposing: bool) -> DealtAsTold:
+        """Who was dealt what; *supposing*, who took a card was dealt it where nothing else is told."""
         played = [laid for _, _, laid, _ in self.plays]
         trumps = suit_of(self.agreement.pack, self.trump)
 
         def holder(name: str, card: Card) -> int | None:
-            if self._who_took_is_unknown:
+            if self._who_took_is_unknown and not supposing:
                 raise BadInput(self.facts.at("taken"), "expected this name: who took which cards, which are counted")
             for laid in played:
                 if laid.card == card:
                     return side_of(laid.seat)
             # A card that is known to have been taken is not looked for in the hands.
             by = None if any(tuple.__contains__(pile, card) for pile in taken) else side_holding(hands, card)
-            if by is None and any(card in pile for pile in taken):
+            took = next((side for side, pile in enumerate(taken) if by is None and card in pile), None)
+            if took is not None and not supposing:
                 problem = f"expected this name: it is not told who was dealt {shown(card, self.facts.language)}"
                 raise BadInput(self.facts.at(name), problem)
-            return by
+            return by if took is None else took
 
-        told = {} if self._who_took_is_unknown else self.account.dealt
+        told = {} if self._who_took_is_unknown and not supposing else self.account.dealt
         return DealtAsTold(told, holder, trumps)
