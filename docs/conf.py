@@ -12,7 +12,7 @@ from sphinx.util.inspect import object_description
 
 import spelregels
 
-sys.path.insert(0, str(Path(__file__).parent / "_ext"))
+sys.path[:0] = [str(Path(__file__).parent / "_ext"), str(Path(__file__).parents[1])]
 
 project = "spelregels"
 author = "The spelregels maintainers"

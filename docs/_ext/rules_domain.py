@@ -20,7 +20,7 @@ from inspect import isclass, isroutine
 from pathlib import Path
 from typing import Any, ClassVar, Final, NamedTuple, cast
 
-from citations import Citation, Game, Module, read_game
+from traceability.citations import Citation, Game, Module, read_game
 from docutils import nodes
 from sphinx import addnodes
 from sphinx.application import Sphinx

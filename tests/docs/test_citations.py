@@ -1,7 +1,8 @@
 """The citation tool finds what it promises to find, on a rulebook and a game of a few lines."""
 
 import pytest
-from citations import Game, Module, read_rulebook
+
+from traceability.citations import Game, Module, read_rulebook
 
 RULEBOOK = """
 from spelregels.rulebook import Clause, Decided, Switched

@@ -4,9 +4,9 @@ from importlib import import_module
 from pathlib import Path
 
 import pytest
-from citations import read_game
 
 import spelregels
+from traceability.citations import read_game
 
 PACKAGE = Path(spelregels.__file__).parent
 GAMES = sorted(path.stem for path in (PACKAGE / "rulebooks").glob("*.py") if path.stem != "__init__")

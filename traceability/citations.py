@@ -329,6 +329,13 @@ class Game:
         """Whatever breaks one of the three laws of this module, in the order of the source."""
         return sorted((*self._unknown(), *self._uncited(), *self._unsupported()))
 
+    @cached_property
+    def found(self) -> frozenset[str]:
+        """The ids of the grounds that some finding in the code is by."""
+        return frozenset(
+            ground.id for module, node, ground in self._uses() if not _finding(node, module.parents).passed_on
+        )
+
     def _unknown(self) -> Iterator[Fault]:
         for citation in self.citations:
             if citation.id not in self.rulebook.ids:

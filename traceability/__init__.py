@@ -1,0 +1,1 @@
+"""Which clause is encoded where, and which case of the conformance suite shows it."""
