@@ -7,8 +7,8 @@ from it: it says what could come and with what weight, and whoever plays says wh
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
-from itertools import groupby
+from collections.abc import Callable, Iterator, Sequence
+from itertools import groupby, pairwise
 from math import comb
 from random import Random
 from typing import Any, Generic, Protocol, TypeVar
@@ -120,8 +120,9 @@ class Hands(Generic[CardT, ActionT]):
         hands = self.hands(outcome)
         if hands is None or tuple(map(len, hands)) != self.sizes:
             return False
-        held = Counter(card for hand in hands for card in hand)
-        return held <= Counter(self.bag) and all(_sorted_like(self.bag, hand) for hand in hands)
+        return _holds(self.bag, [card for hand in hands for card in hand]) and all(
+            _sorted_like(self.bag, hand) for hand in hands
+        )
 
     def weight(self, outcome: object) -> int:
         hands = self.hands(outcome)
@@ -192,7 +193,19 @@ def _itself(card: T) -> T:
 T = TypeVar("T")
 
 
-def _sorted_like(bag: tuple[CardT, ...], hand: tuple[CardT, ...]) -> bool:
+def _holds(bag: tuple[CardT, ...], cards: Sequence[CardT]) -> bool:
+    """Whether the *cards* are in the bag, which is asked for those alone: not all of it need be known."""
+    try:
+        less(bag, *cards)
+    except ValueError:
+        return False
+    return True
+
+
+def _sorted_like(bag: tuple[CardT, ...], hand: tuple[Any, ...]) -> bool:
+    if hasattr(bag, "without"):
+        # Cards of which not all are known lie in their own order.
+        return all(one <= other for one, other in pairwise(hand))
     places = [bag.index(card) for card in hand]
     return places == sorted(places)
 

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import replace
+from functools import partial
 from itertools import combinations
 from random import Random
 from typing import Any
 
 import pytest
 
-from spelregels.arbiter import Dependence, dependence
+from spelregels.arbiter import Dependence, dependence, moment, settle
 from spelregels.arbiter.fillings import Survey
+from spelregels.arbiter.readings import Memory, noted, notes_of
 from spelregels.arbiter.verdict import sights
 from spelregels.games import GAMES, all_fours
 from spelregels.position import NoSuchMoment
@@ -171,3 +173,90 @@ def test_what_is_no_reading_is_still_an_error() -> None:
 
     with pytest.raises(AttributeError):
         dependence(answer, SWITCHED, STANDARD)
+
+
+class TestWhatIsRemembered:
+    """What was found under some readings is found under all that agree on those that were looked at."""
+
+    def found_under(self, rule: Callable[[toy.Readings], object], *all_readings: toy.Readings) -> tuple[Any, int]:
+        """What is found under each, and how often the rule was asked."""
+        memory: Memory[object] = Memory()
+        asked: list[toy.Readings] = []
+
+        def ask(readings: toy.Readings) -> object:
+            asked.append(readings)
+            return rule(readings)
+
+        several = [noted(readings, SWITCHED) for readings in all_readings]
+        return [memory.recall("it", notes_of(each), partial(ask, each)) for each in several], len(asked)
+
+    def test_what_looks_at_no_reading_is_found_once(self) -> None:
+        assert self.found_under(lambda _: 7, STANDARD, replace(STANDARD, must_beat=False)) == ([7, 7], 1)
+
+    def test_what_looks_at_another_reading_is_found_anew(self) -> None:
+        literal = replace(STANDARD, must_beat=False)
+        assert self.found_under(lambda r: r.must_beat, STANDARD, literal, STANDARD) == ([True, False, True], 2)
+
+    def test_what_is_looked_at_on_one_way_only_counts_there_only(self) -> None:
+        free, late = replace(STANDARD, must_beat=False), replace(STANDARD, equal_cards="last")
+        both = replace(free, equal_cards="last")
+        found = self.found_under(lambda r: r.must_beat or r.equal_cards, STANDARD, late, free, both)
+        assert found == ([True, True, "first", "last"], 3)
+
+    def test_each_name_has_its_own(self) -> None:
+        memory: Memory[int] = Memory()
+        notes = notes_of(noted(STANDARD, SWITCHED))
+        found = [memory.recall(name, notes, partial(len, name)) for name in ("one", "three", "one")]
+        assert found == [3, 5, 3]
+
+    def test_a_reading_that_is_not_fixed_yet_is_asked_for_though_the_rule_is_not(self) -> None:
+        memory: Memory[object] = Memory()
+        rules: list[bool] = []
+
+        def answer(readings: toy.Readings) -> object:
+            def rule() -> object:
+                rules.append(readings.must_beat)
+                return readings.must_beat
+
+            return [memory.recall("it", notes_of(readings), rule) for _ in range(2)][1]
+
+        twice = [dependence(answer, SWITCHED, STANDARD) for _ in range(2)]
+        assert [found.answers for found in twice] == [{(True,): True, (False,): False}] * 2
+        assert rules == [True, False]
+
+    def test_readings_with_notes_are_readings_like_others(self) -> None:
+        with_notes = noted(STANDARD, SWITCHED)
+        assert noted(with_notes, SWITCHED) is with_notes
+        assert (with_notes.equal_cards, with_notes.change) == ("first", False)
+        assert notes_of(with_notes).seen == {"equal_cards": "first", "change": False}
+
+
+@pytest.mark.parametrize("sample", [toy_dispute, lama_dispute])
+def test_an_answer_is_the_same_as_if_nothing_were_remembered_with_fewer_looks(
+    sample: Sampler, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looks: list[object] = []
+
+    def seen_in(dispute: Any, ask: Any, position: Any) -> Any:
+        looks.append(position)
+        return moment.seen_in(dispute, ask, position)
+
+    monkeypatch.setattr("spelregels.arbiter.verdict.seen_in", seen_in)
+    random = Random(3)
+    together, apart = 0, 0
+    for _ in range(25):
+        dispute = sample(random)
+        ask, chosen = dispute.asks[0], dispute.agreement.readings
+
+        def verdicts(readings: Any, dispute: Any = dispute, ask: Any = ask) -> Hashable:
+            seen = sights(dispute, ask, readings)
+            return frozenset(sight.verdict for sight in seen.found) if isinstance(seen, Survey) else frozenset()
+
+        looks.clear()
+        anew = dependence(verdicts, dispute.game.rulebook.switched, chosen)
+        if any(anew.answers.values()):
+            apart += len(looks)
+            looks.clear()
+            assert settle(dispute, ask).dependence == anew
+            together += len(looks)
+    assert together < apart

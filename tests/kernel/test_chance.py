@@ -13,6 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from spelregels.chance import Hands, Lottery, OneCard, less
+from spelregels.facts import Peeked, Sealed
 
 Bag = tuple[int, ...]
 Deal = tuple[str, tuple[Bag, ...]]
@@ -145,6 +146,16 @@ class TestHands:
         listed = {outcome for outcome, _ in lottery.outcomes()}
         assert {action for action in written if lottery.possible(action)} == listed
         assert {action for action in written if lottery.weight(action)} == listed
+
+    def test_a_bag_of_which_not_all_is_known_is_asked_for_those_cards_alone(self) -> None:
+        """A 1 and a 3 and two cards more, neither of which is a 5."""
+        lottery = deal(Sealed((1, 3), 0, 2, frozenset({5})), 2)
+        assert lottery.possible(dealt(((1, 3),)))
+        assert not lottery.possible(dealt(((3, 1),)))
+        assert not lottery.possible(dealt(((1, 5),)))
+        with pytest.raises(Peeked) as peeked:
+            lottery.possible(dealt(((1, 1),)))
+        assert peeked.value.card == 1
 
     def test_the_bag_says_how_hands_are_sorted(self) -> None:
         assert [outcome for outcome, _ in deal((9, 7, 8), 2).outcomes()] == [

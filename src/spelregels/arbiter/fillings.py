@@ -15,14 +15,15 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import chain, combinations
 from random import Random
-from typing import Any, Final, Generic, NamedTuple, TypeVar
+from typing import Any, Final, Generic, NamedTuple, TypeAlias, TypeVar
 
+from spelregels.arbiter.counting import joint_contents
 from spelregels.chance import less
 from spelregels.facts import Peeked, Sealed, Situation
 from spelregels.notation import BadInput
 from spelregels.position import NoSuchMoment
 
-__all__ = ["Filling", "Impossible", "Known", "Survey", "completed", "opened", "survey"]
+__all__ = ["Filling", "Impossible", "Known", "Survey", "completed", "nothing_settled", "opened", "survey"]
 
 MOST: Final = 2_000
 """So many fillings are all tried; if there are more, some are."""
@@ -99,7 +100,11 @@ class Survey(Generic[FoundT]):
     @cached_property
     def possible(self) -> int:
         """How many fillings there are of the places that were looked into, whether or not the facts hold in them."""
-        return self.tried if self.complete else _ways(self.situation, self.looked)
+        return self.tried if self.complete else joint_contents(self.situation, self.looked)
+
+
+Remember: TypeAlias = "Callable[[Filling, Callable[[], _Node[FoundT]]], _Node[FoundT]]"
+"""Gives what was seen from a filling onwards before, or looks now."""
 
 
 def survey(
@@ -107,14 +112,15 @@ def survey(
     look: Callable[[StateT], FoundT],
     also: Sequence[Filling] = (),
     within: Filling | None = None,
+    remember: Remember[FoundT] = lambda _, look: look(),
 ) -> Survey[FoundT]:
     """What *look* finds in the fillings of a situation; it raises `Impossible` where the facts cannot be.
 
     If not all are tried, the fillings in *also* are, as far as they are fillings of this situation.  *within* is what
-    is settled of the fillings that are looked at at all.
+    is settled of the fillings that are looked at at all.  *remember* can spare looks that were taken before.
     """
-    explorer = _Explorer(situation, look)
-    first = _nothing_settled(situation) if within is None else explorer.adopted(within)
+    explorer = _Explorer(situation, look, remember)
+    first = nothing_settled(situation) if within is None else explorer.adopted(within)
     complete = True
     if first is not None and _leaves_room(first):
         try:
@@ -126,18 +132,18 @@ def survey(
     return Survey(situation, explorer.each, len(explorer.tried), complete, looked, explorer.failed)
 
 
-def _nothing_settled(situation: Situation[Any, Any]) -> Filling:
+def nothing_settled(situation: Situation[Any, Any]) -> Filling:
     return Filling(situation.bag, tuple(Known((), place.cannot_hold, place.size) for place in situation.places))
 
 
 def opened(situation: Situation[Any, StateT], filling: Filling) -> StateT:
     """The position of a filling, with what it does not settle still sealed; `Impossible` if the facts forbid it."""
-    return _built(situation, filling, [_Absent(filling.bag, known.lacks) for known in filling.places])
+    return _built(situation, filling, lambda place: _Absent(filling.bag, filling.places[place].lacks))
 
 
-def _built(situation: Situation[Any, StateT], filling: Filling, lacks: Sequence[Container[Any]]) -> StateT:
+def _built(situation: Situation[Any, StateT], filling: Filling, lacks: Callable[[int], Container[Any]]) -> StateT:
     cards = [
-        Sealed(known.held, place, known.more, lacks[place]) if known.more else known.held
+        Sealed(known.held, place, known.more, lacks(place)) if known.more else known.held
         for place, known in enumerate(filling.places)
     ]
     try:
@@ -177,45 +183,94 @@ class _TooMany(Exception):
     """There are more fillings than are all tried."""
 
 
-class _Node(NamedTuple):
-    """A look that came to an end, or to a *place* that must be opened first.
+class _Found(NamedTuple, Generic[FoundT]):
+    """A look came to an end, with that."""
+
+    thing: FoundT
+
+
+class _Failed(NamedTuple):
+    """The facts cannot be, for that reason."""
+
+    reason: object
+
+
+class _Shut(NamedTuple):
+    """A look came to a place that must be opened first."""
+
+    place: int
+
+
+class _Node(NamedTuple, Generic[FoundT]):
+    """How a look *ended*.
 
     The *filling* has what the look settled on the way; *others* are the fillings in which that is settled otherwise.
+    *looked* are the places that were looked into, *looks* is how often it had to be begun.
     """
 
     filling: Filling
     others: tuple[Filling, ...]
-    place: int | None
-    fits: bool
+    ended: _Found[FoundT] | _Failed | _Shut
+    looked: frozenset[int]
+    looks: int
+
+    @property
+    def fits(self) -> bool:
+        return isinstance(self.ended, _Found)
+
+    @property
+    def place(self) -> int | None:
+        return self.ended.place if isinstance(self.ended, _Shut) else None
 
 
 class _Doubt(Generic[StateT]):
     """Answers whether a place lacks a card while a rule looks: it does, if it can; that it does not is tried later."""
 
-    def __init__(self, explorer: _Explorer[StateT, Any], filling: Filling) -> None:
-        self.explorer: Final = explorer
+    def __init__(self, situation: Situation[Any, StateT], order: Mapping[Any, int], filling: Filling) -> None:
+        self.situation: Final = situation
         self.filling = filling
-        self.others: Final[list[Filling]] = []
+        self._order: Final = order
+        self._others: Final[list[Filling]] = []
+        self._looked: Final[set[int]] = set()
+
+    def seen(self, look: Callable[[StateT], FoundT]) -> _Node[FoundT]:
+        """One look, up to its end or to a place that must be opened."""
+        ended, looks = None, 0
+        while ended is None:
+            ended = self.ended(look)
+            looks += 1
+        return _Node(self.filling, tuple(self._others), ended, frozenset(self._looked), looks)
+
+    def ended(self, look: Callable[[StateT], FoundT]) -> _Found[FoundT] | _Failed | _Shut | None:
+        """How a look ends; None if it must be begun again, with a card that cannot lack."""
+        try:
+            found = look(self.position())
+            hash(found)
+        except Peeked as peeked:
+            self._looked.add(peeked.place)
+            if peeked.card is None:
+                return _Shut(peeked.place)
+            self.filling = _placed(self._order, self.filling, peeked.place, (peeked.card,))
+            return None
+        except Impossible as impossible:
+            return _Failed(impossible.reason)
+        return _Found(found)
 
     def position(self) -> StateT:
-        lacks = [_Lacks(self, place) for place in range(len(self.filling.places))]
-        return _built(self.explorer.situation, self.filling, lacks)
+        return _built(self.situation, self.filling, lambda place: _Lacks(self, place))
 
     def lacks(self, place: int, card: Any) -> bool:
         known = self.filling.places[place]
         if card in known.lacks or card not in self.filling.bag:
             return True
-        self.explorer.looked.add(place)
+        self._looked.add(place)
         without = _with(self.filling, place, known._replace(lacks=known.lacks | {card}))
         if not _leaves_room(without):
             return False
-        held = self.explorer.placed(self.filling, place, (card,))
-        self.others.extend([held] if _leaves_room(held) else [])
+        held = _placed(self._order, self.filling, place, (card,))
+        self._others.extend([held] if _leaves_room(held) else [])
         self.filling = without
         return True
-
-    def node(self, place: int | None, fits: bool) -> _Node:
-        return _Node(self.filling, tuple(self.others), place, fits)
 
 
 class _Lacks:
@@ -232,9 +287,12 @@ class _Lacks:
 class _Explorer(Generic[StateT, FoundT]):
     """Walks the tree of fillings, and keeps what it finds."""
 
-    def __init__(self, situation: Situation[Any, StateT], look: Callable[[StateT], FoundT]) -> None:
+    def __init__(
+        self, situation: Situation[Any, StateT], look: Callable[[StateT], FoundT], remember: Remember[FoundT]
+    ) -> None:
         self.situation: Final = situation
         self.look: Final = look
+        self.remember: Final = remember
         self.each: Final[dict[Filling, FoundT]] = {}
         self.tried: Final[set[Filling]] = set()
         self.looked: Final[set[int]] = set()
@@ -242,30 +300,29 @@ class _Explorer(Generic[StateT, FoundT]):
         self.seen = 0.0
         self.failed: tuple[Filling, object] | None = None
         self._order: Final = _order_of(situation)
+        self._cards: Final = Counter(situation.bag)
+        self._sizes: Final = tuple(hidden.size for hidden in situation.places)
+        self._barred: Final = {
+            place: hidden.cannot_hold for place, hidden in enumerate(situation.places) if hidden.cannot_hold
+        }
         self._drawn: Final[Counter[int]] = Counter()
         self._random: Final = Random(SEED)
 
-    def at(self, filling: Filling) -> _Node:
-        """One look, up to its end or to a place that must be opened."""
-        doubt = _Doubt(self, filling)
-        while True:
-            self.looks += 1
-            try:
-                found = self.look(doubt.position())
-                hash(found)
-                self.each.setdefault(doubt.filling, found)
-                self.tried.add(doubt.filling)
-                return doubt.node(None, True)
-            except Peeked as peeked:
-                self.looked.add(peeked.place)
-                if peeked.card is None:
-                    return doubt.node(peeked.place, False)
-                # It cannot lack this card.
-                doubt.filling = self.placed(doubt.filling, peeked.place, (peeked.card,))
-            except Impossible as impossible:
-                self.failed = self.failed or (doubt.filling, impossible.reason)
-                self.tried.add(doubt.filling)
-                return doubt.node(None, False)
+    def at(self, filling: Filling) -> _Node[FoundT]:
+        """What is seen from there, and kept."""
+        node = self.remember(filling, lambda: _Doubt(self.situation, self._order, filling).seen(self.look))
+        self.looks += node.looks
+        self.looked.update(node.looked)
+        match node.ended:
+            case _Found(thing=thing):
+                self.each.setdefault(node.filling, thing)
+                self.tried.add(node.filling)
+            case _Failed(reason=reason):
+                self.failed = self.failed or (node.filling, reason)
+                self.tried.add(node.filling)
+            case _Shut():
+                pass
+        return node
 
     def all(self, filling: Filling, share: float = 1.0) -> None:
         """Looks at every filling; `_TooMany` as soon as it is clear that there are more than `MOST`.
@@ -343,15 +400,15 @@ class _Explorer(Generic[StateT, FoundT]):
 
     def adopted(self, filling: Filling) -> Filling | None:
         """What a filling under another reading is under this one, if it can be."""
-        places = self.situation.places
         sizes = tuple(len(known.held) + known.more for known in filling.places)
-        if filling.cards() != Counter(self.situation.bag) or sizes != tuple(place.size for place in places):
+        if sizes != self._sizes or filling.cards() != self._cards:
             return None
-        pairs = list(zip(filling.places, places, strict=True))
-        if any(place.cannot_hold.intersection(known.held) for known, place in pairs):
-            return None
-        lacking = tuple(known._replace(lacks=known.lacks | place.cannot_hold) for known, place in pairs)
-        return filling._replace(places=lacking)
+        for place, barred in self._barred.items():
+            known = filling.places[place]
+            if barred.intersection(known.held):
+                return None
+            filling = _with(filling, place, known._replace(lacks=known.lacks | barred))
+        return filling
 
 
 def _order_of(situation: Situation[Any, Any]) -> Mapping[Any, int]:
@@ -411,66 +468,3 @@ def _contents(filling: Filling, place: int) -> int:
     for count in kinds.values():
         ways = [sum(ways[max(0, size - count) : size + 1]) for size in range(known.more + 1)]
     return ways[known.more]
-
-
-def _ways(situation: Situation[Any, Any], places: Sequence[int]) -> int:
-    """How many contents these places can have together, so that there is room for all other cards elsewhere.
-
-    Kind by kind, its cards are spread over the places.  What is kept is how much room is left in each, alike places
-    not told apart, and how many cards go elsewhere, by what other places cannot hold them.
-    """
-    groups = [situation.places[place].cannot_hold for place in places]
-    others = [place for index, place in enumerate(situation.places) if index not in places and place.cannot_hold]
-    room = sorted((groups.index(situation.places[place].cannot_hold), situation.places[place].size) for place in places)
-    ways: Counter[_State] = Counter({(tuple(room), ()): 1})
-    for card, count in Counter(situation.bag).items():
-        open_to = [card not in barred for barred in groups]
-        barred = frozenset(index for index, other in enumerate(others) if card in other.cannot_hold)
-        ways = _spread_over(ways, count, open_to, barred if others else None)
-    sizes = [other.size for other in others]
-    return sum(number for (left, over), number in ways.items() if _all_full(left) and _fit(Counter(dict(over)), sizes))
-
-
-_Room = tuple[tuple[int, int], ...]
-_Over = tuple[tuple[frozenset[int], int], ...]
-_State = tuple[_Room, _Over]
-
-
-def _spread_over(
-    ways: Counter[_State], count: int, open_to: Sequence[bool], barred: frozenset[int] | None
-) -> Counter[_State]:
-    """The states after *count* equal cards; *barred* are the other places that cannot hold them, None if none does."""
-    spread: Counter[_State] = Counter()
-    for (room, over), number in ways.items():
-        for left, beside in _spreads(count, room, open_to):
-            elsewhere = over if barred is None else _plus(over, barred, beside)
-            spread[tuple(sorted(left)), elsewhere] += number
-    return spread
-
-
-def _spreads(count: int, room: _Room, open_to: Sequence[bool]) -> Iterator[tuple[_Room, int]]:
-    """Every way to spread *count* equal cards: the room that is left, and how many cards go elsewhere."""
-    if not room:
-        yield (), count
-        return
-    (group, size), *others = room
-    for taken in range(min(count, size) + 1 if open_to[group] else 1):
-        for left, beside in _spreads(count - taken, tuple(others), open_to):
-            yield ((group, size - taken), *left), beside
-
-
-def _plus(over: _Over, barred: frozenset[int], count: int) -> _Over:
-    return tuple(sorted((Counter(dict(over)) + Counter({barred: count})).items(), key=lambda each: sorted(each[0])))
-
-
-def _all_full(room: _Room) -> bool:
-    return all(size == 0 for _, size in room)
-
-
-def _fit(over: Counter[frozenset[int]], sizes: Sequence[int]) -> bool:
-    """Hall's condition for the other places, by the places that each card cannot lie in."""
-    return all(
-        sum(sizes[place] for place in some) <= sum(count for barred, count in over.items() if not barred >= set(some))
-        for size in range(1, len(sizes) + 1)
-        for some in combinations(range(len(sizes)), size)
-    )

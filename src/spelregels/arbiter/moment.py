@@ -162,9 +162,9 @@ def _action(dispute: Dispute, ask: Ask, events: list[Happened], final: State) ->
 
 
 def _legal(dispute: Dispute, ask: Ask, events: list[Happened], final: State) -> Sight:
-    actions = tuple(final.legal_actions(ask.seat))
-    grounds = (ground for action in actions for ground in final.judge(action, ask.seat).grounds)
-    return Sight(Options(actions), tuple(dict.fromkeys(grounds)))
+    actions, seat = tuple(final.legal_actions(ask.seat)), final.asked(ask.seat)
+    met = chain.from_iterable(final.findings(action, seat) for action in actions)
+    return Sight(Options(actions), tuple(dict.fromkeys(ground for finding in met for ground in finding.grounds)))
 
 
 def _score(dispute: Dispute, ask: Ask, events: list[Happened], final: State) -> Sight:

@@ -3,19 +3,22 @@
 An answer is asked for with readings that are not fixed yet; where it looks at one, it is asked again with each
 reading in turn.  What comes is a decision tree over just those questions that were looked at, in which everything
 else can be read off: which questions matter, and which readings force the answer.
+
+Much of what is found on the way hangs on few readings, or on none.  A `Memory` keeps a tree for each such part, so that
+nothing is found twice that no other reading can have changed.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Hashable, Iterator, Mapping, Sequence
 from dataclasses import fields
 from functools import cache
 from itertools import combinations, product
-from typing import Any, Generic, NamedTuple, NoReturn, TypeVar
+from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from spelregels.rulebook import Question, Switched
 
-__all__ = ["Dependence", "dependence"]
+__all__ = ["Dependence", "Memory", "Notes", "dependence", "noted", "notes_of"]
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -58,7 +61,7 @@ def dependence(answer: Callable[[R], T], questions: Sequence[Question], chosen: 
     return Dependence(asked, essential, tuple(_deciding(answers, essential, values)), answers)
 
 
-# The tree
+# Readings that are noted when they are looked at
 
 
 class _Unread(Exception):
@@ -69,13 +72,76 @@ class _Unread(Exception):
         self.field = field
 
 
+class Notes:
+    """The readings that are *fixed*, and which of them were *seen*, in the order in which they were looked at."""
+
+    def __init__(self, fixed: Mapping[str, Hashable]) -> None:
+        self.fixed: Final = fixed
+        self.seen: Final[dict[str, Hashable]] = {}
+
+    def look(self, field: str) -> Hashable:
+        """The reading of a field that is fixed."""
+        try:
+            reading = self.seen[field] = self.fixed[field]
+        except KeyError:
+            raise _Unread(field) from None
+        return reading
+
+
+class _Noting:
+    """Readings that keep notes: their slots can be empty, and a look into an empty one goes by the notes."""
+
+    __slots__ = ()
+    its_notes: Notes
+    __dataclass_fields__: Mapping[str, object]
+
+    def __getattr__(self, name: str) -> Hashable:
+        if name not in self.__dataclass_fields__:
+            raise AttributeError(name)
+        return self.its_notes.look(name)
+
+
+@cache
+def _noting(kind: Hashable) -> Any:
+    """The slotted dataclass *kind*, with notes."""
+    return type("Readings", (_Noting, kind), {"__slots__": ("its_notes",)})  # type: ignore[arg-type] # it is a class
+
+
+def noted(readings: R, questions: Sequence[Switched]) -> R:
+    """The same *readings*, with notes of which of these questions are looked at; themselves if they have notes."""
+    if isinstance(readings, _Noting):
+        return readings
+    fixed = {question.field: getattr(readings, question.field) for question in questions}
+    return _with_notes(readings, fixed, fixed)
+
+
+def notes_of(readings: Any) -> Notes:
+    """The notes on readings that were `noted`, or that `dependence` asks for an answer with."""
+    notes: Notes = readings.its_notes
+    return notes
+
+
+def _with_notes(readings: R, questions: Container[str], fixed: Mapping[str, Hashable]) -> R:
+    """Readings in which the *questions* that are not *fixed* cannot be looked at."""
+    kind: Any = type(readings)
+    made: R = object.__new__(_noting(kind))
+    object.__setattr__(made, "its_notes", Notes(fixed))
+    for field in fields(readings):  # type: ignore[arg-type] # readings are a dataclass
+        if field.name not in questions:
+            object.__setattr__(made, field.name, getattr(readings, field.name))
+    return made
+
+
+# The tree
+
+
 class _Leaf(NamedTuple, Generic[T]):
     answer: T
 
 
 class _Split(NamedTuple, Generic[T]):
     field: str
-    branches: Mapping[Hashable, _Tree[T]]
+    branches: dict[Hashable, _Tree[T]]
 
 
 _Tree = _Leaf[T] | _Split[T]
@@ -83,34 +149,39 @@ _Tree = _Leaf[T] | _Split[T]
 
 def _grow(answer: Callable[[R], T], questions: Mapping[str, Switched], chosen: R, fixed: dict[str, Hashable]) -> Any:
     try:
-        return _Leaf(answer(_partial(chosen, questions, fixed)))
+        return _Leaf(answer(_with_notes(chosen, questions, fixed)))
     except _Unread as unread:
         field = unread.field
     values = [reading.value for reading in questions[field].readings]
     return _Split(field, {value: _grow(answer, questions, chosen, {**fixed, field: value}) for value in values})
 
 
-def _partial(chosen: R, questions: Mapping[str, Switched], fixed: Mapping[str, Hashable]) -> R:
-    """Readings in which the *questions* that are not *fixed* cannot be looked at."""
-    kind: Any = type(chosen)
-    readings: R = object.__new__(_partly_read(kind))
-    for field in fields(chosen):  # type: ignore[arg-type] # readings are a dataclass
-        if field.name in fixed:
-            object.__setattr__(readings, field.name, fixed[field.name])
-        elif field.name not in questions:
-            object.__setattr__(readings, field.name, getattr(chosen, field.name))
-    return readings
+class Memory(Generic[T]):
+    """What was found by name, each a tree over the readings that were looked at for it, as far as it has grown."""
+
+    def __init__(self) -> None:
+        self._trees: Final[dict[Hashable, _Tree[T]]] = {}
+
+    def recall(self, name: Hashable, notes: Notes, find: Callable[[], T]) -> T:
+        """What was found by that name under the readings noted; if nothing was, what *find* finds with them.
+
+        *find* is a function of those readings alone, and always looks at them in the same order.
+        """
+        branches, branch, depth = self._trees, name, 0
+        while isinstance(tree := branches.get(branch), _Split):
+            branches, branch, depth = tree.branches, notes.look(tree.field), depth + 1
+        if tree is None:
+            notes.seen.clear()
+            tree = _Leaf(find())
+            branches[branch] = _led_to(tree, [*notes.seen.items()][depth:])
+        return tree.answer
 
 
-@cache
-def _partly_read(kind: Hashable) -> Any:
-    """The slotted dataclass *kind* with slots that can be empty: only looking into an empty one costs anything."""
-
-    def unread(self: object, name: str) -> NoReturn:
-        raise (_Unread(name) if name in names else AttributeError(name))
-
-    names = {field.name for field in fields(kind)}  # type: ignore[arg-type] # readings are a dataclass
-    return type("Readings", (kind,), {"__slots__": (), "__getattr__": unread})  # type: ignore[arg-type] # it is a class
+def _led_to(tree: _Tree[T], seen: Sequence[tuple[str, Hashable]]) -> _Tree[T]:
+    """The tree in which these readings lead to that one."""
+    for field, reading in reversed(seen):
+        tree = _Split(field, {reading: tree})
+    return tree
 
 
 def _fields(tree: _Tree[T]) -> Iterator[str]:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, partial
 from itertools import islice
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from spelregels.arbiter.dispute import Ask, Dispute
 from spelregels.arbiter.fillings import Filling, Survey, completed, opened, survey
 from spelregels.arbiter.moment import May, Refused, Sight, Verdict, cited, happened, known_part, seen_in
-from spelregels.arbiter.readings import Dependence, dependence
+from spelregels.arbiter.readings import Dependence, Memory, dependence, noted, notes_of
 from spelregels.facts import Peeked
 from spelregels.notation import BadInput
 from spelregels.position import Choice, NoSuchMoment, Position
@@ -130,11 +130,12 @@ class Answer:
 
 def settle(dispute: Dispute, ask: Ask) -> Answer:
     """The answer to one question of a dispute; `BadInput` if what is told cannot be read, or contradicts itself."""
-    depends, sampled = _dependence(dispute, ask, ())
+    looker = _Looker(dispute, ask)
+    depends, sampled = _dependence(looker, ())
     if sampled:
         # What one reading found by chance, the others are shown too: they differ only where they would not agree.
-        depends, _ = _dependence(dispute, ask, tuple(sampled.values()))
-    seen = sights(dispute, ask, dispute.agreement.readings, tuple(sampled.values()))
+        depends, _ = _dependence(looker, tuple(sampled.values()))
+    seen = looker.sights(looker.noted(dispute.agreement.readings), tuple(sampled.values()))
     because = _because(seen, ask)
     if isinstance(because, BadInput) and not any(depends.answers.values()):
         raise because
@@ -146,47 +147,43 @@ def settle(dispute: Dispute, ask: Ask) -> Answer:
         scope=_scope(seen),
         assumed=seen.situation.assumed if isinstance(seen, Survey) else (),
         dependence=depends,
-        sometimes=tuple(_sometimes(dispute, ask, seen, depends)) if isinstance(seen, Survey) else (),
+        sometimes=tuple(_sometimes(looker, seen, depends)) if isinstance(seen, Survey) else (),
         everywhere=not sampled,
     )
 
 
-def _dependence(
-    dispute: Dispute, ask: Ask, also: Sequence[Filling]
-) -> tuple[Dependence[Verdicts], dict[Verdict | None, Filling]]:
+def _dependence(looker: _Looker, also: Sequence[Filling]) -> tuple[Dependence[Verdicts], dict[Verdict | None, Filling]]:
     """How the answer hangs on readings, and a filling for all that was found where not all fillings were tried."""
     sampled: dict[Verdict | None, Filling] = {}
 
     def verdicts(readings: Any) -> Verdicts:
-        seen = sights(dispute, ask, readings, also)
+        seen = looker.sights(readings, also)
         if isinstance(seen, Survey) and not seen.complete:
             for sight, filling in seen.found.items():
                 sampled.setdefault(sight.verdict, filling)
         return _verdicts(seen)
 
-    return dependence(verdicts, dispute.game.rulebook.switched, dispute.agreement.readings), sampled
+    return dependence(verdicts, looker.questions, looker.dispute.agreement.readings), sampled
 
 
-def _sometimes(dispute: Dispute, ask: Ask, seen: Survey[Sight], depends: Dependence[Verdicts]) -> Iterator[Sometimes]:
+def _sometimes(looker: _Looker, seen: Survey[Sight], depends: Dependence[Verdicts]) -> Iterator[Sometimes]:
     """Where the verdict hangs on hidden cards: the questions that are not essential and yet decide for some cards."""
     if len(_verdicts(seen)) <= 1:
         return
     for question in depends.asked:
         if question not in depends.essential:
-            others = (_otherwise(dispute, ask, seen, question, reading) for reading in question.readings)
+            others = (_otherwise(looker, seen, question, reading) for reading in question.readings)
             yield from islice((other for other in others if other), 1)
 
 
-def _otherwise(
-    dispute: Dispute, ask: Ask, seen: Survey[Sight], question: Switched, reading: Reading
-) -> Sometimes | None:
+def _otherwise(looker: _Looker, seen: Survey[Sight], question: Switched, reading: Reading) -> Sometimes | None:
     """The first filling in which another reading gives another verdict."""
-    chosen = dispute.agreement.readings
+    chosen = looker.dispute.agreement.readings
     here = question.reading(getattr(chosen, question.field))
     # The position can arise under that reading, or the question would be essential.
-    situation = dispute.situation(replace(chosen, **{question.field: reading.value}))
+    see = looker.under(looker.noted(replace(chosen, **{question.field: reading.value})))
     for filling, sight in islice(seen.each.items(), 0, None, 1 + len(seen.each) // MOST_COMPARED):
-        other = survey(situation, lambda position: seen_in(dispute, ask, position), within=filling)
+        other = see(within=filling)
         for found, example in other.found.items():
             if found.verdict != sight.verdict:
                 shown = tuple(_example(other, example, sorted({*seen.looked, *other.looked})))
@@ -203,11 +200,44 @@ def sights(dispute: Dispute, ask: Ask, readings: Any, also: Sequence[Filling] = 
 
     If there are too many fillings, those in *also* are among the ones that are tried.
     """
-    try:
-        situation = dispute.situation(readings)
-    except NoSuchMoment as error:
-        return error.question
-    return survey(situation, lambda position: seen_in(dispute, ask, position), also)
+    looker = _Looker(dispute, ask)
+    return looker.sights(looker.noted(readings), also)
+
+
+class _Looker:
+    """Looks what one question comes to, under any readings, and never twice where no other reading is looked at."""
+
+    def __init__(self, dispute: Dispute, ask: Ask) -> None:
+        self.dispute: Final = dispute
+        self.ask: Final = ask
+        self.questions: Final = dispute.game.rulebook.switched
+        self._memory: Final[Memory[Any]] = Memory()
+
+    def noted(self, readings: Any) -> Any:
+        return noted(readings, self.questions)
+
+    def sights(self, readings: Any, also: Sequence[Filling] = ()) -> Survey[Sight] | Switched:
+        """What the question comes to under these readings, which must be noted."""
+        try:
+            see = self.under(readings)
+        except NoSuchMoment as error:
+            return error.question
+        return see(also=also)
+
+    def under(self, readings: Any) -> Callable[..., Survey[Sight]]:
+        """The survey under these readings, which must be noted; `BadInput` or `NoSuchMoment`."""
+        notes = notes_of(readings)
+        situation = self.dispute.situation(readings)
+        # What is told can be read in several ways.
+        told = tuple(notes.seen.items())
+
+        def look(position: Position[Any, Any]) -> Sight:
+            return seen_in(self.dispute, self.ask, position)
+
+        def remember(filling: Filling, find: Callable[[], Any]) -> Any:
+            return self._memory.recall((told, filling), notes, find)
+
+        return partial(survey, situation, look, remember=remember)
 
 
 def _verdicts(seen: Survey[Sight] | Switched) -> Verdicts:
