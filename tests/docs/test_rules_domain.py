@@ -45,7 +45,7 @@ def test_a_clause_links_to_the_line_that_encodes_it(lama: str) -> None:
 
 def test_the_role_and_ids_in_a_statement_are_links(lama: str) -> None:
     assert '<p>See <a class="reference internal" href="#LM-2a"' in lama
-    assert '<a class="reference internal" href="#LM-5d" title="On a lama you may play another lama or a 1.' in lama
+    assert '<a class="reference internal" href="#LM-5d" title="On a lama you may play only another lama or a 1.' in lama
 
 
 def test_in_a_dutch_build_a_rulebook_speaks_dutch(tmp_path: Path) -> None:

@@ -240,8 +240,8 @@ ON_A_LAMA = Clause(
     "LM-5d",
     ("permission", "prohibition"),
     Place("Veelgemaakte fouten", Words("fourth point", "vierde punt")),
-    en="On a lama you may play another lama or a 1. A 6 does not go on it.",
-    nl="Ligt er een lama, dan mag daar nog een lama op, of een 1. Een 6 mag er niet op.",
+    en="On a lama you may play only another lama or a 1. A 6 does not go on it.",
+    nl="Ligt er een lama, dan mag daar alleen nog een lama op, of een 1. Een 6 mag er niet op.",
 )
 
 # Variants and tips
