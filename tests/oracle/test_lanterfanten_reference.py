@@ -195,10 +195,13 @@ class Model:
     def breaks_alone(self, number: int) -> set[str]:
         """What forbids jokers alone as that number."""
         only = {"highest": self.highest, "lowest": self.lowest}.get(self.readings["joker_only_number"], number)
+        absent = not self.pack[number] and self.readings["absent_numbers"] == "forbidden"
         found = {
             "2c Q1": self.readings["joker_only_hand"] == "forbidden",
             "5b Q2": number != only,
-            "3e Q12": not self.pack[number] and self.readings["absent_numbers"] == "forbidden",
+            "Q12": absent,
+            # What is left out is said of two players; a pack that lacks a number can be agreed by others too.
+            "3e": absent and self.players == 2,
         }
         return {each for names, breaks in found.items() if breaks for each in names.split()}
 
