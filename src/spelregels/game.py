@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from spelregels.facts import Facts, Situation
-from spelregels.notation import Form, made_with_defaults, named
+from spelregels.notation import Form, Json, made_with_defaults, named
 from spelregels.position import Position
 from spelregels.rulebook import Language, Rulebook
 from spelregels.ruling import Consequence, Seat
 
-__all__ = ["AnyGame", "Game", "readings_form"]
+__all__ = ["AnyGame", "Game", "apart", "readings_form"]
 
 ActionT = TypeVar("ActionT")
 StateT = TypeVar("StateT", bound=Position[Any, Any])
@@ -28,6 +28,13 @@ def readings_form(rulebook: Rulebook[ReadingsT]) -> Form[ReadingsT]:
         for question in rulebook.switched
     }
     return made_with_defaults(type(standard), **fields)
+
+
+def apart(form: Form[Any], value: Any) -> dict[str, Json]:
+    """A position or a view as exact JSON, less what was agreed, which both hold as their *table*."""
+    written = form.write(value)
+    assert isinstance(written, dict), "positions and views are objects"  # noqa: S101 - narrows the type
+    return {name: part for name, part in written.items() if name != "table"}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -8,7 +8,7 @@ from itertools import product
 from typing import Any, assert_never
 
 from spelregels.arbiter.dispute import Ask, Dispute
-from spelregels.arbiter.moment import Leads, May, Options, Scored, Then, Verdict, Wins
+from spelregels.arbiter.moment import Leads, May, Options, Reaches, Scored, Sees, Then, Verdict, Wins
 from spelregels.facts import Hidden, Situation
 from spelregels.notation import BadInput
 from spelregels.position import Choice, End, NoSuchMoment, Position
@@ -111,6 +111,10 @@ def plain(dispute: Dispute, verdict: Verdict) -> object:
             return winners[0][0] if winners else None
         case Then(turn=turn, totals=totals):
             return turn, totals
+        case Sees(view=view):
+            return view
+        case Reaches(positions=positions):
+            return positions
         case _ as never:
             assert_never(never)
 

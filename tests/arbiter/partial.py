@@ -191,7 +191,7 @@ def all_fours_dispute(random: Random) -> Dispute:
 
 def shown(dispute: Dispute) -> str:
     """A dispute that failed, to lay out on a table."""
-    return f"{dispute.game.name} {dispute.agreement} {dict(dispute.position)} {dispute.asks}"
+    return f"{dispute.game.name} {dispute.agreement} {dict(dispute.position or {})} {dispute.asks}"
 
 
 Sampler = Callable[[Random], Dispute]

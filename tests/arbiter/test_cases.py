@@ -1,6 +1,8 @@
-"""A case passes if the answers under all three profiles are those expected, and else says what they are."""
+"""A case passes if the answers are those expected under all readings that it names, and else says what they are."""
 
 from __future__ import annotations
+
+import re
 
 import pytest
 
@@ -18,8 +20,12 @@ def failures(text: str) -> list[str]:
 
 
 def toy(ask: str, expect: str, facts: str = FACTS, top: str = "") -> list[str]:
-    return failures(f'game = "toy"\n{top}\n{facts}[ask]\n{ask}\n[expect]\n{expect}')
+    head = "" if expect.startswith("[") else "[[expect]]\n" if "when." in expect else "[expect]\n"
+    return failures(f'game = "toy"\n{top}\n{facts}[ask]\n{ask}\n{head}{expect}')
 
+
+MUST_BEAT = '[[expect]]\nwhen.must_beat = "yes"\n'
+NEED_NOT_BEAT = '[[expect]]\nwhen.must_beat = "no"\n'
 
 BEATEN = 'after = ["play 4"]\naction = "play 3"'
 WON = 'after = ["play 2", "play 4"]'
@@ -31,7 +37,7 @@ WON = 'after = ["play 2", "play 4"]'
         (BEATEN, "allowed = true"),
         (
             'after = ["play 2"]\naction = "play 1"',
-            'allowed = false\ngrounds = ["T-1a", "T-2a"]\n[expect.published]\ngrounds = ["T-1a"]',
+            f'{MUST_BEAT}allowed = false\ngrounds = ["T-1a", "T-2a"]\n{NEED_NOT_BEAT}grounds = ["T-1a"]',
         ),
         ('after = ["play 2"]\nlegal = true', 'legal = ["play 4", "play 3"]'),
         (f"{WON}\nscore = true", 'items = [["T-3a", "B", 1]]\ntotals = { A = 0, B = 1 }\nturn = "B"'),
@@ -39,7 +45,7 @@ WON = 'after = ["play 2", "play 4"]'
         (f"{WON}\nwinner = true", 'winner = "B"\ngrounds = ["T-3a"]'),
         (
             'after = ["play 2", "play 4", "play 3", "play 4"]\nwinner = true',
-            'winner = ["A", "B"]\nturn = "over"\n[expect.literal]\nwinner = "A"',
+            'when.last_trick = "1"\nwinner = ["A", "B"]\nturn = "over"\n[[expect]]\nwhen.last_trick = 2\nwinner = "A"',
         ),
         ("winner = true", 'winner = "nobody"'),
         ('after = ["play 4", "play 1"]', "cannot_arise = true"),
@@ -100,18 +106,60 @@ def test_whatever_is_found_has_short_words(ask: str, found: str) -> None:
     assert toy(ask, "cannot_arise = true")[0] == f"expect.cannot_arise, standard: expected true, found {found}"
 
 
-def test_all_three_profiles_are_tried() -> None:
-    """Published, B need not beat the 2."""
-    ask = 'action = "play 3"\nby = "B"'
-    facts = '[position]\nA = "1"\nB = "2 3"\ntrick = ["A: 2"]\n'
-    low = 'action = "play 2"'
-    assert toy(ask, "allowed = true", facts) == []
-    assert toy(low, "allowed = false\n[expect.published]\nallowed = true", facts) == []
-    assert toy(low, "allowed = false", facts) == ["expect.allowed, published: expected refused, found allowed"]
-    assert toy(low, "[expect.published]\nallowed = true", facts) == []
-    assert toy(low, "[expect.literal]\nallowed = true", facts) == [
-        "expect.literal.allowed, literal: expected allowed, found refused"
-    ]
+class TestWhen:
+    """Published, B need not beat the 2; equal cards change nothing."""
+
+    FACTS = '[position]\nA = "1"\nB = "2 3"\ntrick = ["A: 2"]\n'
+    LOW = 'action = "play 2"'
+
+    def test_all_three_profiles_are_tried(self) -> None:
+        assert toy('action = "play 3"\nby = "B"', "allowed = true", self.FACTS) == []
+        failed = toy(self.LOW, "allowed = false", self.FACTS)
+        assert failed == ["expect.allowed, published: expected refused, found allowed"]
+
+    def test_each_reading_has_its_answer_whatever_the_profile(self) -> None:
+        right = f"{MUST_BEAT}allowed = false\n{NEED_NOT_BEAT}allowed = true"
+        assert toy(self.LOW, right, self.FACTS) == []
+        wrong = f"{MUST_BEAT}allowed = false\n{NEED_NOT_BEAT}allowed = false"
+        assert toy(self.LOW, wrong, self.FACTS) == [
+            f"expect.1.allowed, {profile}, must_beat = no: expected refused, found allowed"
+            for profile in ("standard", "literal", "published")
+        ]
+
+    def test_a_list_of_readings_has_one_answer(self) -> None:
+        several = 'when.equal_cards = ["first", "last", "nobody"]\nwhen.must_beat = {}\nallowed = {}'
+        right = f"[[expect]]\n{several.format('true', 'false')}\n[[expect]]\n{several.format('false', 'true')}"
+        assert toy(self.LOW, right, self.FACTS) == []
+        wrong = right.replace("allowed = true", "allowed = false")
+        # The standard and the published profile differ in nothing else, so they are tried as one.
+        assert len(toy(self.LOW, wrong, self.FACTS)) == 2 * 3
+
+    @pytest.mark.parametrize(
+        ("expect", "where", "found"),
+        [
+            (f"{MUST_BEAT}allowed = false", "expect", "none when must_beat = 'no'"),
+            (f"{MUST_BEAT}allowed = false\n[[expect]]\nallowed = true", "expect", "two when must_beat = 'yes'"),
+            (
+                f'{MUST_BEAT}when.equal_cards = "last"\nallowed = false\n{NEED_NOT_BEAT}allowed = true',
+                "expect",
+                "none when must_beat = 'yes', equal_cards = 'first'",
+            ),
+            ("[[expect]]\nwhen.must_beat = []\nallowed = true", "expect[0].when.must_beat", "at least one reading"),
+            ("[[expect]]\nwhen.must_beat = 3\nallowed = true", "expect[0].when.must_beat", "a reading: yes, no"),
+            ("[[expect]]\nwhen.beat = true\nallowed = true", "expect[0].when.beat", "expected one of"),
+            ("[[expect]]\nwhen = 3\nallowed = true", "expect[0].when", "a table"),
+        ],
+    )
+    def test_every_combination_has_one(self, expect: str, where: str, found: str) -> None:
+        with pytest.raises(BadInput, match=re.escape(found)) as error:
+            toy(self.LOW, expect, self.FACTS)
+        assert error.value.place == where
+
+    def test_what_the_whole_file_reads_is_not_asked_again(self) -> None:
+        expect = f"{MUST_BEAT}allowed = false\n{NEED_NOT_BEAT}allowed = true"
+        with pytest.raises(BadInput) as error:
+            toy(self.LOW, expect, self.FACTS, 'readings.must_beat = "yes"')
+        assert error.value.place == "expect[0].when.must_beat"
 
 
 def test_a_single_reading_holds_under_all_of_them() -> None:
@@ -130,10 +178,11 @@ def test_an_answer_that_hangs_on_hidden_cards_is_not_the_one_expected() -> None:
 
 def test_grounds_are_those_of_every_filling() -> None:
     """A 1 is refused because he can beat; and if he does not hold it because of that too."""
-    published = "[expect.published]\nturn = 'B'"
-    assert toy('action = "play 1"', f'allowed = false\ngrounds = ["T-2a"]\n{published}', HIDDEN) == []
-    assert toy('action = "play 1"', f'grounds = ["T-1a", "T-2a"]\n{published}', HIDDEN) == [
-        f"expect.grounds, {name}: expected T-1a, T-2a, found T-2a" for name in ("standard", "literal")
+    need_not = f"{NEED_NOT_BEAT}turn = 'B'"
+    assert toy('action = "play 1"', f'{MUST_BEAT}allowed = false\ngrounds = ["T-2a"]\n{need_not}', HIDDEN) == []
+    assert toy('action = "play 1"', f'{MUST_BEAT}grounds = ["T-1a", "T-2a"]\n{need_not}', HIDDEN) == [
+        f"expect.0.grounds, {name}, must_beat = yes: expected T-1a, T-2a, found T-2a"
+        for name in ("standard", "literal", "published")
     ]
 
 

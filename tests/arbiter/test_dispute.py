@@ -83,8 +83,9 @@ class TestWhoPlays:
         assert dispute.agreement.players == 4
 
     def test_a_hand_can_be_told_under_the_beginning_of_a_name(self) -> None:
-        dispute = read(f'game = "all_fours"\n[position]\n{NAMES}\nE = "5H"\nturn = "East"\n{ASK}')
-        assert dict(dispute.position) == {"East": "5H", "turn": "East"}
+        dispute = read(f'game = "all_fours"\n[position]\n{NAMES}\nE = "5H"\nturn = "East"\ntrump = "H"\n{ASK}')
+        hidden = dispute.situation(dispute.agreement.readings).places[3]
+        assert (hidden.name.en, hidden.size) == ("East's hand", 0)
 
     @pytest.mark.parametrize(
         ("players", "place"),
@@ -149,25 +150,25 @@ class TestWhatIsAsked:
 
 
 class TestWhatIsExpected:
-    def test_it_stands_for_every_profile_that_is_not_named(self) -> None:
+    def test_it_holds_under_the_readings_that_it_names(self) -> None:
         (ask,) = read(
-            f'{TOY}[ask]\naction = "play 3"\n[expect]\nallowed = false\n[expect.published]\nallowed = true'
+            f'{TOY}[ask]\naction = "play 3"\n[[expect]]\nwhen.change = true\nallowed = false\n'
+            '[[expect]]\nwhen.change = "no"\nallowed = true'
         ).asks
-        allowed = {name: ask.expected_under(name) for name in ("standard", "literal", "published")}
-        assert {name: expected and expected.allowed for name, expected in allowed.items()} == {
-            "standard": False,
-            "literal": False,
-            "published": True,
+        allowed = {
+            change: [each.allowed for each in ask.expected if each.holds({"change": change})]
+            for change in (True, False)
         }
+        assert allowed == {True: [False], False: [True]}
 
     def test_a_side_is_written_by_the_first_letters_of_its_players(self) -> None:
         (ask,) = read(
             f'game = "all_fours"\n[position]\n{NAMES}\n[ask]\nscore = true\n'
             '[expect]\nitems = [["AF-3a", "NS", 1], ["AF-3b", "EW", -1]]\ntotals = { "North South" = 3, "W+E" = 1 }'
         ).asks
-        assert ask.expected is not None
-        assert ask.expected.items == (("AF-3a", (0, 2), 1), ("AF-3b", (1, 3), -1))
-        assert ask.expected.totals == (((0, 2), 3), ((1, 3), 1))
+        (expected,) = ask.expected
+        assert expected.items == (("AF-3a", (0, 2), 1), ("AF-3b", (1, 3), -1))
+        assert expected.totals == (((0, 2), 3), ((1, 3), 1))
 
     def test_sides_are_named_so_too(self) -> None:
         names = ("North", "West", "South", "East")
@@ -195,6 +196,11 @@ class TestWhatIsExpected:
             ("legal = true", "cannot_arise = 1", "expect.cannot_arise"),
             ("legal = true", "sure = true", "expect.sure"),
             ("legal = true", "", "expect"),
+            ("legal = true", "view = {}", "expect.view"),
+            ('view = "A"', "view = 3", "expect.view"),
+            ("count = 1", "positions = -1", "expect.positions"),
+            ("legal = true", "position = 3", "expect.position"),
+            ("legal = true", "when = {}", "expect"),
             ("legal = true", "[expect.literal]", "expect.literal"),
         ],
     )
@@ -205,8 +211,7 @@ class TestWhatIsExpected:
         text = f"{TOY}[[ask]]\nlegal = true\n[[ask]]\nlead = true\n"
         assert refused(f"{text}[expect]\nallowed = true").place == "expect"
         _, second = read(f'{text}[ask.expect]\nlead = "A"').asks
-        assert second.expected is not None
-        assert second.expected.lead == Seat(0)
+        assert [expected.lead for expected in second.expected] == [Seat(0)]
 
 
 class TestWhatACaseSaysOfItself:

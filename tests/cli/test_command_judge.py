@@ -82,7 +82,7 @@ def test_as_data_it_is_one_object(command: Command, written: Written, lama_on_si
     assert plain["answers"][0]["profiles"]["literal"] == [{"allowed": False}]
     assert plain["failures"] is None
     assert unexpected["failures"] == [
-        {"where": ["expect", "allowed"], "profile": "literal", "expected": "allowed", "found": "refused"}
+        {"where": ["expect", "allowed"], "profile": "literal", "read": {}, "expected": "allowed", "found": "refused"}
     ]
     assert unread["problem"].startswith(f"{broken}: expected TOML")
 

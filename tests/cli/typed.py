@@ -71,10 +71,13 @@ action = "play L"
 """By LM-Q2 that may be done under the standard profile, and not under the literal one."""
 
 RIGHT: Final = """
-[expect]
+[[expect]]
+when.lama_on_six = "yes"
 allowed = true
-grounds = ["LM-Q2"]
-[expect.literal]
+grounds = ["LM-3g", "LM-Q1", "LM-Q2"]
+
+[[expect]]
+when.lama_on_six = "no"
 allowed = false
 grounds = ["LM-1f", "LM-Q2"]
 """

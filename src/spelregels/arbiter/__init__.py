@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from spelregels.arbiter.as_case import as_case
 from spelregels.arbiter.cases import Failure, expectations
 from spelregels.arbiter.data import answer_json
 from spelregels.arbiter.dispute import Ask, Dispute, read_dispute
@@ -18,6 +19,7 @@ __all__ = [
     "Dispute",
     "Failure",
     "answer_json",
+    "as_case",
     "dependence",
     "expectations",
     "read_dispute",

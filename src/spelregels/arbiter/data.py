@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable
 
 from spelregels.arbiter.dispute import NAMES_OF_PROFILES, Step, Who, side_name
-from spelregels.arbiter.moment import Item, Leads, May, Options, Refused, Scored, Then, Verdict, Wins
+from spelregels.arbiter.moment import Item, Leads, May, Options, Reaches, Refused, Scored, Sees, Then, Verdict, Wins
 from spelregels.arbiter.verdict import Answer, Case, Point, Shown, Sometimes, Verdicts
 from spelregels.arbiter.words import Teller, tell
 from spelregels.game import readings_form
@@ -100,6 +101,11 @@ class Writer:
                     "totals": self.totals(totals),
                     "items": self.items(items),
                 }
+
+            case Sees(view=view):
+                return {"view": json.loads(view)}
+            case Reaches(positions=positions):
+                return {"positions": positions}
 
     def items(self, items: Iterable[Item]) -> list[Json]:
         return [[item.ground.id, self.side(item.side), item.points] for item in items]

@@ -7,76 +7,41 @@ read by the game itself, when the dispute is settled, since it can depend on how
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final, Literal, NamedTuple, TypeVar
+from typing import Any, Final
 
-from spelregels.facts import Facts, Situation, seat_named
-from spelregels.game import Game, readings_form
+from spelregels.arbiter.expected import Asked, Expected, Read, expectations, read_readings
+from spelregels.arbiter.names import Names, Step, Who, only, read_only, side_name, take
+from spelregels.facts import Facts, Situation
+from spelregels.game import AnyGame
 from spelregels.games import GAMES
-from spelregels.notation import TEXT, TRUTH, BadInput, Form, Where, found, listed, named, object_in, spelled, whole
-from spelregels.record import said
+from spelregels.notation import TEXT, TRUTH, BadInput, Form, Where, found, listed, named, object_in, whole
+from spelregels.position import Position
 from spelregels.rulebook import Language, Profile
 from spelregels.ruling import Seat
 
-__all__ = ["NAMES_OF_PROFILES", "Ask", "Asked", "Dispute", "Expected", "Step", "read_dispute", "side_name"]
+__all__ = ["NAMES_OF_PROFILES", "Ask", "Asked", "Dispute", "Expected", "Step", "Who", "read_dispute", "side_name"]
 
-Games = Mapping[str, Game[Any, Any, Any, Any]]
-Asked = Literal["action", "legal", "score", "lead", "winner", "after"]
-Who = tuple[Seat, ...]
-T = TypeVar("T")
-U = TypeVar("U")
+Games = Mapping[str, AnyGame]
 
-ASKED: Final[tuple[Asked, ...]] = ("action", "legal", "score", "lead", "winner")
-ANSWERS: Final[Mapping[str, Asked]] = {
-    "allowed": "action",
-    "legal": "legal",
-    "items": "score",
-    "lead": "lead",
-    "winner": "winner",
-}
-"""What can be expected of one question only, and of which."""
+ASKED: Final[tuple[Asked, ...]] = ("action", "legal", "score", "lead", "winner", "view", "count")
 NAMES_OF_PROFILES: Final[tuple[Profile, ...]] = ("standard", "literal", "published")
-TOP: Final = ("game", "profile", "lang", "readings", "agreed", "position", "ask", "expect")
+TOP: Final = ("game", "profile", "lang", "readings", "agreed", "start", "position", "ask", "expect")
 ABOUT: Final = ("id", "title", "about", "origin", "revision")
 ORIGINS: Final = named({name: name for name in ("dispute", "example", "search", "fault")}, "an origin")
 LANGUAGES: Final[Form[Language]] = named({"en": "en", "nl": "nl"}, "a language")
 PROFILES: Final[Form[Profile]] = named({name: name for name in NAMES_OF_PROFILES}, "a profile")
 MOST_PLAYERS: Final = 12
-
-
-class Step(NamedTuple):
-    """Something that happened: an action, and whose it was where that is told."""
-
-    seat: Seat | None
-    action: Any
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Expected:
-    """What a case says the answer is; None where it says nothing.
-
-    *items* are a ground, a side and points each; *winner* is the sides or seats that win; *turn* may be ``nobody``
-    (a card is awaited) or ``over``.
-    """
-
-    where: Where
-    allowed: bool | None = None
-    grounds: tuple[str, ...] | None = None
-    legal: tuple[Any, ...] | None = None
-    items: tuple[tuple[str, Who, int], ...] | None = None
-    totals: tuple[tuple[Who, int], ...] | None = None
-    lead: Seat | None = None
-    winner: tuple[Who, ...] | None = None
-    turn: Seat | Literal["nobody", "over"] | None = None
-    cannot_arise: bool = False
+DEEPEST: Final = 20
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ask:
     """One question: what is *asked* about the position after some events.
 
-    *seat* is whose action, or whose possibilities, it is about; None is whoever is on turn.
+    *seat* is whose action, possibilities or view it is about; None is whoever is on turn.  *depth* is that of a count.
+    Of what is *expected*, one answer holds under any reading.
     """
 
     where: Where
@@ -84,12 +49,8 @@ class Ask:
     after: tuple[Step, ...] = ()
     seat: Seat | None = None
     action: Any = None
-    expected: Expected | None = None
-    by_profile: Mapping[Profile, Expected]
-
-    def expected_under(self, profile: Profile) -> Expected | None:
-        """What is expected under a profile: what is expected at all, where nothing is said of it."""
-        return self.by_profile.get(profile, self.expected)
+    depth: int = 0
+    expected: tuple[Expected, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -97,17 +58,17 @@ class Dispute:
     """A position that is told in part, and what is asked about it.
 
     *agreement* has the readings of the *profile* with the single readings in *read* instead; *position* is the table
-    of told facts; *id*, *title*, *about*, *origin* and *revision* are those of a case.
+    of told facts, None at the start of the game; *id*, *title*, *about*, *origin* and *revision* are those of a case.
     """
 
     name: str
-    game: Game[Any, Any, Any, Any]
+    game: AnyGame
     agreement: Any
     players: tuple[str, ...]
     language: Language
     profile: Profile
-    read: Mapping[str, Any]
-    position: Mapping[str, object]
+    read: Read
+    position: Mapping[str, object] | None
     asks: tuple[Ask, ...]
     id: str | None = None
     title: str | None = None
@@ -121,7 +82,18 @@ class Dispute:
 
     def situation(self, readings: Any) -> Situation[Any, Any]:
         """What is told, under these readings; `BadInput` or `NoSuchMoment`."""
-        facts = Facts(self.position, ("position",), self.players, self.language)
+        if self.position is None:
+            return self.started(readings)
+        return self.told(self.position, ("position",), readings)
+
+    def started(self, readings: Any) -> Situation[Any, Any]:
+        """The start of the game, of which everything is known."""
+        first: Position[Any, Any] = self.game.begin(replace(self.agreement, readings=readings))
+        return Situation((), (), lambda _: first)
+
+    def told(self, position: Mapping[str, object], where: Where, readings: Any) -> Situation[Any, Any]:
+        """Another position of the same game, told in the same way; `BadInput` or `NoSuchMoment`."""
+        facts = Facts(_facts(position, self.players), where, self.players, self.language)
         return self.game.complete(facts, replace(self.agreement, readings=readings))
 
     @property
@@ -135,30 +107,22 @@ class Dispute:
         return self.sides[side]
 
 
-def side_name(side: Who, players: Sequence[str]) -> str:
-    """A side as files write it: the player's name, or the first letters of the partners, as in ``EW``."""
-    if not side:
-        return "nobody"
-    if len(side) == 1:
-        return players[side[0]]
-    letters = sorted(players[seat][:1] for seat in side)
-    alone = all(sum(player.startswith(letter) for player in players) == 1 for letter in letters)
-    return "".join(letters) if alone else "+".join(players[seat] for seat in side)
-
-
 def read_dispute(text: str | bytes, name: str = "", games: Games = GAMES) -> Dispute:
     """The dispute that a TOML text tells; *name* is what it is called.  `BadInput` names the place in it."""
     table = _toml(text)
     game = games[named({name: name for name in games}, "a game").read(_needed(table, "game"), ("game",))]
-    _only(table, (*TOP, *ABOUT), ())
-    language: Language = _take(table, "lang", LANGUAGES, (), "en")
-    profile: Profile = _take(table, "profile", PROFILES, (), "standard")
+    only(table, (*TOP, *ABOUT), ())
+    language: Language = take(table, "lang", LANGUAGES, (), "en")
+    profile: Profile = take(table, "profile", PROFILES, (), "standard")
     told = object_in(table.get("position", {}), ("position",))
-    read = _readings(game, object_in(table.get("readings", {}), ("readings",)))
+    started = take(table, "start", TRUTH, (), False)
     agreed = object_in(table.get("agreed", {}), ("agreed",))
     players = _players(game, told, table.get("ask"))
     agreement = _agreement(game, agreed, len(players), ("agreed",))
-    reader = _Reader(game, players, game.begin(agreement).sides(), language)
+    names = Names(game, players, game.begin(agreement).sides(), language)
+    read = read_readings(names, object_in(table.get("readings", {}), ("readings",)), ("readings",))
+    if started:
+        only(told, ("players",), ("position",))
     return Dispute(
         name=name,
         game=game,
@@ -167,13 +131,13 @@ def read_dispute(text: str | bytes, name: str = "", games: Games = GAMES) -> Dis
         language=language,
         profile=profile,
         read=read,
-        position={_whole_name(name, players): fact for name, fact in told.items() if name != "players"},
-        asks=tuple(reader.asks(table)),
-        id=_take(table, "id", TEXT, (), None),
-        title=_take(table, "title", TEXT, (), None),
-        about=_take(table, "about", listed(_ground_of(game)), (), ()),
-        origin=_take(table, "origin", ORIGINS, (), None),
-        revision=_take(table, "revision", whole(1), (), None),
+        position=None if started else {name: fact for name, fact in told.items() if name != "players"},
+        asks=tuple(_Reader(names, read).asks(table)),
+        id=take(table, "id", TEXT, (), None),
+        title=take(table, "title", TEXT, (), None),
+        about=take(table, "about", listed(read_only(names.ground)), (), ()),
+        origin=take(table, "origin", ORIGINS, (), None),
+        revision=take(table, "revision", whole(1), (), None),
     )
 
 
@@ -200,49 +164,10 @@ def _needed(table: Mapping[str, object], name: str) -> object:
     return table[name]
 
 
-def _only(table: Mapping[str, object], names: Sequence[str], where: Where) -> None:
-    for name in table:
-        if name not in names:
-            raise BadInput((*where, name), f"expected one of {', '.join(names)}")
-
-
-def _take(table: Mapping[str, object], name: str, form: Form[T], where: Where, otherwise: U) -> T | U:
-    return form.read(table[name], (*where, name)) if name in table else otherwise
-
-
-def _ground_of(game: Game[Any, Any, Any, Any]) -> Form[str]:
-    """The id of a ground of the game's rulebook."""
-
-    def read(value: object, where: Where) -> str:
-        ground = TEXT.read(value, where)
-        if ground not in game.rulebook.grounds:
-            raise BadInput(where, f"expected a clause or question of this game, found {found(ground)}")
-        return ground
-
-    return Form(str, read)
-
-
 # What is agreed
 
 
-def _readings(game: Game[Any, Any, Any, Any], table: Mapping[str, object]) -> dict[str, Any]:
-    plain = {name: _reading_name(value) for name, value in table.items()}
-    readings = readings_form(game.rulebook).read(plain, ("readings",))
-    return {name: getattr(readings, name) for name in table}
-
-
-def _reading_name(value: object) -> object:
-    """What a reading is called where TOML has a word of its own for it."""
-    match value:
-        case bool():
-            return "yes" if value else "no"
-        case int() if value in range(100):
-            return str(value)
-        case _:
-            return value
-
-
-def _agreement(game: Game[Any, Any, Any, Any], agreed: Mapping[str, object], players: int, where: Where) -> Any:
+def _agreement(game: AnyGame, agreed: Mapping[str, object], players: int, where: Where) -> Any:
     for name, place in (("players", "position.players"), ("readings", "readings")):
         if name in agreed:
             raise BadInput((*where, name), f"expected this under {place}")
@@ -254,7 +179,7 @@ def _agreement(game: Game[Any, Any, Any, Any], agreed: Mapping[str, object], pla
         raise
 
 
-def _players(game: Game[Any, Any, Any, Any], told: Mapping[str, object], ask: object) -> tuple[str, ...]:
+def _players(game: AnyGame, told: Mapping[str, object], ask: object) -> tuple[str, ...]:
     """The names of the seats: those told, or so many as are told, or as many as the file names."""
     match told.get("players"):
         case None:
@@ -265,7 +190,7 @@ def _players(game: Game[Any, Any, Any, Any], told: Mapping[str, object], ask: ob
             return _seats(game, whole(1, MOST_PLAYERS).read(number, ("position", "players")))
 
 
-def _seats(game: Game[Any, Any, Any, Any], players: int) -> tuple[str, ...]:
+def _seats(game: AnyGame, players: int) -> tuple[str, ...]:
     _agreement(game, {}, players, ("agreed",))
     return game.seats(players)
 
@@ -279,7 +204,7 @@ def _distinct(names: tuple[str, ...]) -> tuple[str, ...]:
     return names
 
 
-def _players_named(game: Game[Any, Any, Any, Any], parts: Sequence[object]) -> int:
+def _players_named(game: AnyGame, parts: Sequence[object]) -> int:
     """As many as the game has if nobody says, or more, if more are named."""
     fewest = len(game.start().seats())
     words = set(_words(parts))
@@ -287,7 +212,7 @@ def _players_named(game: Game[Any, Any, Any, Any], parts: Sequence[object]) -> i
     return max(named, default=fewest)
 
 
-def _last_is_named(game: Game[Any, Any, Any, Any], players: int, words: set[str]) -> bool:
+def _last_is_named(game: AnyGame, players: int, words: set[str]) -> bool:
     try:
         return _seats(game, players)[-1].casefold() in words
     except BadInput:
@@ -310,6 +235,10 @@ def _words(parts: Sequence[object]) -> Iterator[str]:
                 pass
 
 
+def _facts(told: Mapping[str, object], players: Sequence[str]) -> dict[str, object]:
+    return {_whole_name(name, players): fact for name, fact in told.items()}
+
+
 def _whole_name(name: str, players: Sequence[str]) -> str:
     """A player's name where *name* is a beginning of it, as it can be nothing else with a capital."""
     begun = [player for player in players if name[:1].isupper() and player.startswith(name)]
@@ -319,24 +248,12 @@ def _whole_name(name: str, players: Sequence[str]) -> str:
 # The questions
 
 
-MANY: Final = 10**6
-
-
-def _read_only(read: Callable[[object, Where], T]) -> Form[T]:
-    """A form of what people write, and this module only reads."""
-    return Form(str, read)
-
-
 class _Reader:
-    """Reads questions and expectations in the words of one table of players."""
+    """Reads the questions of a file that sets the readings *fixed*."""
 
-    def __init__(
-        self, game: Game[Any, Any, Any, Any], players: tuple[str, ...], sides: tuple[Who, ...], language: Language
-    ) -> None:
-        self.game = game
-        self.players = players
-        self.language = language
-        self.sides = sides
+    def __init__(self, names: Names, fixed: Read) -> None:
+        self.names = names
+        self.fixed = fixed
 
     def asks(self, table: Mapping[str, object]) -> Iterator[Ask]:
         asked = _needed(table, "ask")
@@ -345,7 +262,7 @@ class _Reader:
             return
         if "expect" in table:
             raise BadInput(("expect",), "expected under each question (ask.expect), there being several")
-        each = listed(_read_only(object_in), 1).read(asked, ("ask",))
+        each = listed(read_only(object_in), 1).read(asked, ("ask",))
         for place, ask in enumerate(each):
             where = ("ask", place)
             yield self.ask(
@@ -356,120 +273,32 @@ class _Reader:
             )
 
     def ask(self, table: Mapping[str, object], where: Where, expect: object, expected_where: Where) -> Ask:
-        _only(table, ("after", "by", *ASKED), where)
+        only(table, ("after", "by", *ASKED), where)
         asked = [name for name in ASKED if name in table]
         if len(asked) > 1 or not (asked or "after" in table):
             raise BadInput(where, f"expected one of {', '.join(ASKED)}, or after alone")
         what: Asked = asked[0] if asked else "after"
         if "by" in table and what != "action":
             raise BadInput((*where, "by"), "expected with an action only")
-        expected, by_profile = self.expectations(expect, expected_where, what)
         return Ask(
             where=where,
             asked=what,
-            after=_take(table, "after", listed(_read_only(self.step)), where, ()),
+            after=take(table, "after", listed(read_only(self.names.step)), where, ()),
             seat=self.whose(table, what, where),
-            action=self.action(table["action"], (*where, "action")) if what == "action" else None,
-            expected=expected,
-            by_profile=by_profile,
+            action=self.names.action(table["action"], (*where, "action")) if what == "action" else None,
+            depth=take(table, "count", whole(0, DEEPEST), where, 0),
+            expected=expectations(self.names, self.fixed, expect, expected_where, what),
         )
 
     def whose(self, table: Mapping[str, object], what: Asked, where: Where) -> Seat | None:
-        if what == "action":
-            return _take(table, "by", _read_only(self.seat), where, None)
-        if what == "legal" and table["legal"] is not True:
-            return self.seat(table["legal"], (*where, "legal"))
-        if what not in {"after", "legal"} and TRUTH.read(table[what], (*where, what)) is False:
-            raise BadInput((*where, what), "expected true")
-        return None
-
-    def seat(self, value: object, where: Where) -> Seat:
-        return seat_named(TEXT.read(value, where), self.players, where)
-
-    def step(self, value: object, where: Where) -> Step:
-        name, text = said(TEXT.read(value, where))
-        return Step(None if name is None else seat_named(name, self.players, where), self.action(text, where))
-
-    def action(self, value: object, where: Where) -> Any:
-        return spelled(lambda text: self.game.parse(text, self.language)).read(value, where)
-
-    # What is expected
-
-    def expectations(
-        self, value: object, where: Where, asked: Asked
-    ) -> tuple[Expected | None, dict[Profile, Expected]]:
-        if value is None:
-            return None, {}
-        table = object_in(value, where)
-        own = {name: part for name, part in table.items() if name not in NAMES_OF_PROFILES}
-        by_profile = {
-            name: self.expected(table[name], (*where, name), asked) for name in NAMES_OF_PROFILES if name in table
-        }
-        return (self.expected(own, where, asked) if own or not by_profile else None), by_profile
-
-    def expected(self, value: object, where: Where, asked: Asked) -> Expected:
-        table = object_in(value, where)
-        forms: dict[str, Form[Any]] = {
-            "allowed": TRUTH,
-            "grounds": listed(_ground_of(self.game)),
-            "legal": listed(_read_only(self.action)),
-            "items": listed(_read_only(self.item)),
-            "totals": _read_only(self.totals),
-            "lead": _read_only(self.seat),
-            "winner": _read_only(self.winner),
-            "turn": _read_only(self.turn),
-            "cannot_arise": TRUTH,
-        }
-        forms = {name: form for name, form in forms.items() if ANSWERS.get(name, asked) == asked}
-        _only(table, tuple(forms), where)
-        if not table:
-            raise BadInput(where, f"expected one of {', '.join(forms)}")
-        return Expected(where=where, **{name: forms[name].read(part, (*where, name)) for name, part in table.items()})
-
-    def who(self, value: object, where: Where) -> Who:
-        """A side by its player, or by partners: beginnings of their names, next to each other or with a plus."""
-        text = TEXT.read(value, where).strip()
-        for side in self.sides:
-            if len(side) > 1 and self.names_side(text, side):
-                return side
-        return (seat_named(text, self.players, where),)
-
-    def names_side(self, text: str, side: Who) -> bool:
-        partners = text.split("+") if "+" in text else text.split() if " " in text else list(text)
-        try:
-            return sorted(seat_named(name, self.players, ()) for name in partners) == sorted(side)
-        except BadInput:
-            return False
-
-    def item(self, value: object, where: Where) -> tuple[str, Who, int]:
-        if not isinstance(value, list) or len(value) != 3:  # noqa: PLR2004 - a ground, a side, points
-            raise BadInput(where, f"expected a ground, a side and points, found {found(value)}")
-        ground, side, points = value
-        return (
-            _ground_of(self.game).read(ground, (*where, 0)),
-            () if side == "nobody" else self.who(side, (*where, 1)),
-            whole(-MANY, MANY).read(points, (*where, 2)),
-        )
-
-    def totals(self, value: object, where: Where) -> tuple[tuple[Who, int], ...]:
-        table = object_in(value, where)
-        return tuple(
-            (self.who(name, (*where, name)), whole(-MANY, MANY).read(part, (*where, name)))
-            for name, part in table.items()
-        )
-
-    def winner(self, value: object, where: Where) -> tuple[Who, ...]:
-        if value == "nobody":
-            return ()
-        if isinstance(value, list):
-            return listed(_read_only(self.who), 1).read(value, where)
-        return (self.who(value, where),)
-
-    def turn(self, value: object, where: Where) -> Seat | Literal["nobody", "over"]:
-        match value:
-            case "nobody":
-                return "nobody"
-            case "over":
-                return "over"
+        match what:
+            case "action":
+                return take(table, "by", read_only(self.names.seat), where, None)
+            case "view":
+                return self.names.seat(table["view"], (*where, "view"))
+            case "legal" if table["legal"] is not True:
+                return self.names.seat(table["legal"], (*where, "legal"))
+            case "score" | "lead" | "winner" if TRUTH.read(table[what], (*where, what)) is False:
+                raise BadInput((*where, what), "expected true")
             case _:
-                return self.seat(value, where)
+                return None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
@@ -11,8 +12,9 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias, TypeVar, assert_n
 from spelregels.arbiter.dispute import Ask, Dispute, Step, Who
 from spelregels.arbiter.fillings import Impossible
 from spelregels.facts import Peeked
+from spelregels.game import apart
 from spelregels.notation import BadInput
-from spelregels.position import Choice, End, Position
+from spelregels.position import Choice, End, Position, steps
 from spelregels.rulebook import Ground
 from spelregels.ruling import Consequence, Event, Ruling, Seat
 
@@ -21,8 +23,10 @@ __all__ = [
     "Leads",
     "May",
     "Options",
+    "Reaches",
     "Refused",
     "Scored",
+    "Sees",
     "Sight",
     "Then",
     "Verdict",
@@ -30,6 +34,7 @@ __all__ = [
     "cited",
     "happened",
     "known_part",
+    "reached",
     "seen_in",
 ]
 
@@ -98,7 +103,21 @@ class Then:
     items: tuple[Item, ...]
 
 
-Verdict: TypeAlias = May | Options | Scored | Leads | Wins | Then
+@dataclass(frozen=True, slots=True)
+class Sees:
+    """What a seat may know, as exact JSON without what was agreed."""
+
+    view: str
+
+
+@dataclass(frozen=True, slots=True)
+class Reaches:
+    """How many different positions can be reached in so many actions."""
+
+    positions: int
+
+
+Verdict: TypeAlias = May | Options | Scored | Leads | Wins | Then | Sees | Reaches
 
 
 class Sight(NamedTuple):
@@ -191,12 +210,31 @@ def _after(dispute: Dispute, ask: Ask, events: list[Happened], final: State) -> 
     return Sight(Then(_turn(final), dispute.game.score(final), _items(dispute, cited)), _grounds(cited))
 
 
+def _view(dispute: Dispute, ask: Ask, events: list[Happened], final: State) -> Sight:
+    game, seat = dispute.game, final.asked(ask.seat)
+    return Sight(Sees(json.dumps(apart(game.views, game.view(final, seat)), ensure_ascii=False)), ())
+
+
+def _count(dispute: Dispute, ask: Ask, events: list[Happened], final: State) -> Sight:
+    return Sight(Reaches(len(reached(final, ask.depth))), ())
+
+
+def reached(position: State, depth: int) -> set[State]:
+    """The positions after exactly so many actions, of any seat or of chance; accidents are left out."""
+    positions = {position}
+    for _ in range(depth):
+        positions = {step.position for each in positions for step in steps(each)}
+    return positions
+
+
 SEEN: Final[dict[str, Callable[[Dispute, Ask, list[Happened], State], Sight]]] = {
     "action": _action,
     "legal": _legal,
     "score": _score,
     "lead": _lead,
     "winner": _winner,
+    "view": _view,
+    "count": _count,
     "after": _after,
 }
 
@@ -225,7 +263,7 @@ def _grounds(cited: Iterable[Consequence]) -> tuple[Ground, ...]:
 def cited(dispute: Dispute, ask: Ask, events: list[Happened], final: State) -> list[Consequence]:
     """What the answer to the question rests on, other than a ruling."""
     match ask.asked:
-        case "action" | "legal":
+        case "action" | "legal" | "view" | "count":
             return []
         case "score":
             return points_cited(dispute, events, final)

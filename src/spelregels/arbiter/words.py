@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterable, Iterator
 from typing import Final, Literal, assert_never
 
 from spelregels.arbiter.dispute import Ask, Step, Who
-from spelregels.arbiter.moment import Item, Leads, May, Options, Refused, Scored, Then, Verdict, Wins
+from spelregels.arbiter.moment import Item, Leads, May, Options, Reaches, Refused, Scored, Sees, Then, Verdict, Wins
 from spelregels.arbiter.verdict import Answer, Case, Point, Shown, Sometimes, Verdicts
 from spelregels.notation import BadInput
 from spelregels.rulebook import Authority, Clause, Decided, Finding, Ground, Language, Place, Switched, Words
@@ -26,6 +26,11 @@ SAY: Final = {
     "score": Words("Who gets what?", "Wie krijgt wat?"),
     "lead": Words("Who is to begin?", "Wie moet er beginnen?"),
     "winner": Words("Who wins?", "Wie wint er?"),
+    "view": Words("What may {who} know?", "Wat mag {who} weten?"),
+    "count": Words(
+        "How many different positions are there after {depth} actions?",
+        "Hoeveel verschillende posities zijn er na {depth} acties?",
+    ),
     "after": Words("How do things stand then?", "Hoe staat het er dan voor?"),
     "events": Words("After: {events}.", "Na: {events}."),
     "yes": Words("yes", "ja"),
@@ -186,7 +191,7 @@ class Teller:
             case "legal" if seat is None:
                 return self.say("legal now")
             case _:
-                return self.say(ask.asked, who=self.player(seat))
+                return self.say(ask.asked, who=self.player(seat), depth=ask.depth)
 
     def event(self, step: Step) -> str:
         what = self.told(step.action)
@@ -267,6 +272,10 @@ class Teller:
                 return self.joined(map(self.side, winners)) if winners else self.say("nobody")
             case Then(turn=turn, totals=totals, items=items):
                 return "; ".join((self.turn(turn), self.items(items), self.say("then", totals=self.totals(totals))))
+            case Sees(view=view):
+                return view
+            case Reaches(positions=positions):
+                return str(positions)
             case _ as never:
                 assert_never(never)
 

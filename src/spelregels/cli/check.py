@@ -11,7 +11,7 @@ from typing import Any, Final, Literal, NamedTuple, NoReturn
 
 from spelregels.arbiter import Dispute, Failure
 from spelregels.cli.files import LARGEST, Placed, Refused, all_refused, read_file
-from spelregels.cli.judge import failure_data, failure_line, settled
+from spelregels.cli.judge import checked, failure_data, failure_line, settled
 from spelregels.cli.screen import coloured, one_line, say, say_data, wrapped
 from spelregels.record import Illegal, Record
 from spelregels.rulebook import Language, Words
@@ -118,8 +118,10 @@ def _checked(path: str) -> Checked:
 
 
 def _dispute(path: str, dispute: Dispute) -> Checked:
-    failures = settled(path, dispute).failures
+    failures = checked(path, dispute)
     if failures is None:
+        # It must have an answer all the same.
+        settled(path, dispute)
         return Checked(path, "unexpecting")
     return Checked(path, "failed" if failures else "passed", failures)
 

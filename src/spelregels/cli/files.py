@@ -22,6 +22,7 @@ __all__ = [
     "Placed",
     "Refused",
     "all_refused",
+    "content_of",
     "game_named",
     "read_as_dispute",
     "read_as_record",
@@ -71,7 +72,7 @@ def _name(path: str) -> str:
 def read_file(path: str, game: Game[Any, Any, Any, Any] | None = None) -> Dispute | Record[Any] | Placed:
     """What the file holds; `Refused` if that is nothing of ours.  With a *game*, JSON is a bare position of it."""
     with reading(path):
-        text = _content(path)
+        text = content_of(path)
         if not text.lstrip().startswith(b"{"):
             return read_dispute(text, _name(path))
         return _read_either(decode(OBJECT, text)) if game is None else Placed(game, decode(game.position, text))
@@ -80,13 +81,13 @@ def read_file(path: str, game: Game[Any, Any, Any, Any] | None = None) -> Disput
 def read_as_dispute(path: str) -> Dispute:
     """The dispute that the file tells; `Refused` if it tells none."""
     with reading(path):
-        return read_dispute(_content(path), _name(path))
+        return read_dispute(content_of(path), _name(path))
 
 
 def read_as_record(path: str) -> Record[Any]:
     """The record in the file; `Refused` if there is none."""
     with reading(path):
-        return decode(RECORD, _content(path))
+        return decode(RECORD, content_of(path))
 
 
 def game_named(name: str) -> Game[Any, Any, Any, Any]:
@@ -97,7 +98,8 @@ def game_named(name: str) -> Game[Any, Any, Any, Any]:
     return GAMES[plain]
 
 
-def _content(path: str) -> bytes:
+def content_of(path: str) -> bytes:
+    """What is in a file, or on standard input; `BadInput` or OSError."""
     if "\0" in path:
         raise BadInput((), "expected the name of a file")
     if path == STDIN:

@@ -2,16 +2,38 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
-from spelregels.arbiter import Answer, Dispute, Failure, answer_json, expectations, settle, tell
-from spelregels.cli.files import Refused, all_refused, read_as_dispute, reading
+from spelregels.arbiter import (
+    Answer,
+    Dispute,
+    Failure,
+    answer_json,
+    as_case,
+    expectations,
+    read_dispute,
+    settle,
+    tell,
+)
+from spelregels.cli.files import Refused, all_refused, content_of, read_as_dispute, reading
 from spelregels.cli.rules import PROFILE_NAMES
 from spelregels.cli.screen import hanging, say, say_data, wrapped
+from spelregels.notation import BadInput
 from spelregels.rulebook import Language, Words
 
-__all__ = ["failure_data", "failure_line", "files_data", "judge", "judged_data", "judged_lines", "settled"]
+__all__ = [
+    "checked",
+    "failure_data",
+    "failure_line",
+    "files_data",
+    "judge",
+    "judge_as_case",
+    "judged_data",
+    "judged_lines",
+    "settled",
+]
 
 AS_EXPECTED: Final = Words("✓ As the file expects, under {}.", "✓ Zoals het bestand verwacht, bij de lezingen {}.")
 NOT_AS_EXPECTED: Final = Words("✗ {}, {}: expected {}, found {}", "✗ {}, {}: verwacht {}, gevonden {}")
@@ -48,16 +70,38 @@ def judge(paths: Sequence[str], language: Language | None, *, as_data: bool) -> 
     return int(failed)
 
 
+def judge_as_case(paths: Sequence[str], id: str) -> int:
+    """Writes a dispute as the case of that id, with the answers that are found now."""
+    import tomli_w  # noqa: PLC0415 - only cases are written so
+
+    if len(paths) != 1:
+        raise Refused("FILES: expected one file, as a case is one")
+    with reading(paths[0]):
+        text = content_of(paths[0])
+        dispute = read_dispute(text, paths[0])
+        if _expects(dispute):
+            raise BadInput(("expect",), "expected a dispute, which expects nothing yet")
+        case = as_case(dispute, tomllib.loads(text.decode()), id)
+    say(tomli_w.dumps(case).splitlines())
+    return 0
+
+
 def settled(path: str, dispute: Dispute) -> Judged:
     """The answers to a dispute; `Refused` if what is told cannot be."""
     with reading(path):
         answers = [settle(dispute, each) for each in dispute.asks]
-        return Judged(dispute, answers, expectations(dispute) if _expects(dispute) else None)
+    return Judged(dispute, answers, checked(path, dispute))
+
+
+def checked(path: str, dispute: Dispute) -> list[Failure] | None:
+    """Where the answers to a dispute are not as it expects; None if it expects nothing.  `Refused` as before."""
+    with reading(path):
+        return expectations(dispute) if _expects(dispute) else None
 
 
 def _expects(dispute: Dispute) -> bool:
     """Whether an answer is written down in it."""
-    return any(ask.expected or ask.by_profile for ask in dispute.asks)
+    return any(ask.expected for ask in dispute.asks)
 
 
 # In words
@@ -85,8 +129,9 @@ def _expected(failures: list[Failure], language: Language) -> Iterator[str]:
 def failure_line(failure: Failure, language: Language) -> str:
     """An expectation that does not hold, in a line."""
     where = ".".join(map(str, failure.where))
-    profile = PROFILE_NAMES[failure.profile].in_language(language)
-    return NOT_AS_EXPECTED.in_language(language).format(where, profile, failure.expected, failure.found)
+    profile, read = failure.under
+    under = ", ".join([PROFILE_NAMES[profile].in_language(language), *(f"{field} = {name}" for field, name in read)])
+    return NOT_AS_EXPECTED.in_language(language).format(where, under, failure.expected, failure.found)
 
 
 # As data
@@ -108,7 +153,8 @@ def judged_data(path: str, judged: Judged, language: Language | None) -> dict[st
 def failure_data(failure: Failure) -> dict[str, Any]:
     return {
         "where": list(failure.where),
-        "profile": failure.profile,
+        "profile": failure.under[0],
+        "read": dict(failure.under[1]),
         "expected": failure.expected,
         "found": failure.found,
     }

@@ -15,7 +15,7 @@ from typing import Final, NamedTuple, TypeVar
 from spelregels.facts import Facts, Hidden, Sealed, Situation, Told, left_over, together
 from spelregels.games.all_fours.account import Account, Laid, account_of
 from spelregels.games.all_fours.cards import JACK, Card, Cards, shown, sorted_cards, suit_of
-from spelregels.games.all_fours.counting import highest, lowest, side_holding
+from spelregels.games.all_fours.counting import Dealt, DealtTo, highest, lowest, side_holding
 from spelregels.games.all_fours.deal import Answering, Begging, Dealing, DealingMore, State, TurningUp
 from spelregels.games.all_fours.faults import cannot_arise
 from spelregels.games.all_fours.play import Tricks, best, playing
@@ -608,7 +608,7 @@ class _Trick:
         )
         return _arisen(state)
 
-    def _dealt(self, hands: tuple[Cards, ...], taken: tuple[Cards, Cards], supposing: bool) -> DealtAsTold:
+    def _dealt(self, hands: tuple[Cards, ...], taken: tuple[Cards, Cards], supposing: bool) -> Dealt:
         """Who was dealt what; *supposing*, who took a card was dealt it where nothing else is told."""
         played = [laid for _, _, laid, _ in self.plays]
         trumps = suit_of(self.agreement.pack, self.trump)
@@ -628,4 +628,5 @@ class _Trick:
             return by if took is None else took
 
         told = {} if self._who_took_is_unknown and not supposing else self.account.dealt
-        return DealtAsTold(told, holder, trumps)
+        dealt = DealtAsTold(told, holder, trumps)
+        return DealtTo(dealt.high, dealt.low, dealt.jack) if supposing else dealt
