@@ -19,12 +19,15 @@ import typer
 from spelregels import __version__
 from spelregels.cli.ask import ask
 from spelregels.cli.check import check
-from spelregels.cli.files import Refused
-from spelregels.cli.judge import judge
+from spelregels.cli.conformance import answer_requests, export_suite, run_suite, suite_at
+from spelregels.cli.files import Refused, game_named
+from spelregels.cli.judge import judge, judge_as_case
 from spelregels.cli.rejudge import rejudge
 from spelregels.cli.rules import rules
 from spelregels.cli.screen import complain, say
 from spelregels.cli.show import show
+from spelregels.conform.messages import Level
+from spelregels.conform.runner import Run
 from spelregels.games import GAMES
 from spelregels.rulebook import Language, Profile
 
@@ -92,9 +95,12 @@ def judge_command(
     files: Annotated[list[str], typer.Argument(help="Dispute files (TOML); - is stdin.")],
     lang: LangOfFile = None,
     as_json: AsData = False,
+    as_case: Annotated[
+        str | None, typer.Option("--as-case", help="Write the file as a conformance case with this id, to be checked.")
+    ] = None,
 ) -> int:
     """Settle every question of a dispute file."""
-    return judge(files, lang, as_data=as_json)
+    return judge(files, lang, as_data=as_json) if as_case is None else judge_as_case(files, as_case)
 
 
 @app.command("check", epilog="Example: spelregels check conformance/cases evening.json")
@@ -131,6 +137,68 @@ def ask_command(
 ) -> int:
     """Tell a dispute in conversation, and have it settled."""
     return ask(save, lang, as_data=as_json)
+
+
+conformance: Final = typer.Typer(help="Hold an implementation, in any language, against the conformance suite.")
+app.add_typer(conformance, name="conformance")
+
+Place = Annotated[
+    str | None, typer.Option("--suite", help="A folder with suite.toml, or a bundle; none: the suite of this version.")
+]
+OfGames = Annotated[list[str] | None, typer.Option("--game", help="Only cases of this game; can be repeated.")]
+AsProfile = Annotated[
+    Profile | None, typer.Option("--profile", help="Only as this profile reads; none: under every reading named.")
+]
+ToLevel = Annotated[Level, typer.Option("--level", help="V: verdicts and values; C: with grounds; N: with counts.")]
+
+
+@conformance.command(
+    "run", epilog=f"Example: spelregels conformance run --game {EXAMPLE.name} -- node harnesses/javascript/main.mjs"
+)
+def conformance_run_command(
+    command: Annotated[list[str], typer.Argument(help="The program that answers, after --, with its arguments.")],
+    suite: Place = None,
+    game: OfGames = None,
+    profile: AsProfile = None,
+    level: ToLevel = "C",
+    limit: Annotated[float, typer.Option("--limit", min=0.1, help="So many seconds an answer may take.")] = 10,
+    seed: Annotated[int, typer.Option("--seed", help="In which order some questions are asked again.")] = 0,
+    known: Annotated[
+        str | None,
+        typer.Option("--known", help="A TOML file: under [known], cases that fail, each with a link."),
+    ] = None,
+    junit: Annotated[str | None, typer.Option("--junit", help="Save a report as JUnit XML under this name.")] = None,
+    report: Annotated[str | None, typer.Option("--report", help="Save a report as JSON under this name.")] = None,
+    as_json: AsData = False,
+) -> int:
+    """Put the suite to a program, and tell how many cases it passes."""
+    how = Run(command=command, level=level, seconds=limit, seed=seed)
+    asked = suite_at(suite, _games(game), profile, level)
+    return run_suite(asked, how, known=known, junit=junit, saved=report, as_data=as_json)
+
+
+@conformance.command(
+    "export", epilog=f"Example: spelregels conformance export --game {EXAMPLE.name} --save {EXAMPLE.name}.json"
+)
+def conformance_export_command(
+    save: Annotated[str | None, typer.Option("--save", help="Save it under this name; none: standard output.")] = None,
+    suite: Place = None,
+    game: OfGames = None,
+    profile: AsProfile = None,
+    level: ToLevel = "N",
+) -> int:
+    """Write the suite as one JSON object: every question with what is expected."""
+    return export_suite(suite_at(suite, _games(game), profile, level), save)
+
+
+@conformance.command("serve")
+def conformance_serve_command() -> int:
+    """Answer the suite's questions on standard input, as an implementation does."""
+    return answer_requests()
+
+
+def _games(names: Sequence[str] | None) -> list[str]:
+    return [game_named(name).name for name in names or ()]
 
 
 def run(words: Sequence[str]) -> int:
