@@ -7,7 +7,7 @@ import subprocess
 import nox
 
 nox.needs_version = ">=2026.4"
-nox.options.sessions = ["tests", "types", "lint", "docs", "conformance"]
+nox.options.sessions = ["tests", "types", "lint", "docs", "conformance", "trace"]
 nox.options.error_on_missing_interpreters = False
 nox.options.download_python = "never"
 
@@ -75,9 +75,20 @@ def docs(session: nox.Session) -> None:
 
 @nox.session
 def conformance(session: nox.Session) -> None:
-    """The suite, asked of the package as it is installed."""
-    session.install(".[cli]")
-    session.run("python", "-m", "spelregels.cli", "check", "conformance/cases")
+    """The suite, put to the package as it is installed, and to the implementation in another language."""
+    session.install(".[cli]", *nox.project.dependency_groups(PYPROJECT, "node"))
+    session.run("spelregels", "check", "conformance/cases")
+    suite = ("spelregels", "conformance", "run", "--level", "N", "--")
+    session.run(*suite, "spelregels", "conformance", "serve")
+    session.run(*suite, "node", "harnesses/javascript/main.mjs")
+    session.run("node", "--test", "harnesses/javascript/test/*.test.mjs")
+
+
+@nox.session
+def trace(session: nox.Session) -> None:
+    """What the suite covers, by what its cases make the code do; fails where a clause lacks code, cases or a reason."""
+    install(session)
+    session.run("python", "-m", "traceability", *session.posargs)
 
 
 @nox.session

@@ -34,6 +34,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import combinations
 from pathlib import Path
 from typing import Final, NamedTuple, TypeAlias
 
@@ -329,6 +330,18 @@ class Game:
         """Whatever breaks one of the three laws of this module, in the order of the source."""
         return sorted((*self._unknown(), *self._uncited(), *self._unsupported()))
 
+    def supported_swaps(self) -> Iterator[tuple[str, str]]:
+        """Pairs of grounds that could change places in the code, and no fault would be found.
+
+        Wherever one is named, what it rests on cites the other too, or neither has to be cited.
+        """
+        uses: dict[Ground, list[set[str]]] = {}
+        for module, node, ground in self._uses():
+            uses.setdefault(ground, []).append(self._rests_on(module, node)[0])
+        for one, other in combinations(sorted(uses), 2):
+            if all(_stands(one, cited) for cited in uses[other]) and all(_stands(other, cited) for cited in uses[one]):
+                yield one.id, other.id
+
     @cached_property
     def found(self) -> frozenset[str]:
         """The ids of the grounds that some finding in the code is by."""
@@ -463,6 +476,10 @@ class Game:
 
     def _classes(self) -> list[Definition]:
         return [definition for definition in self._definitions if isinstance(definition.node, ast.ClassDef)]
+
+
+def _stands(ground: Ground, cited: set[str]) -> bool:
+    return ground.name in BARE or ground.id in cited
 
 
 def _base(node: ast.expr) -> str:

@@ -20,7 +20,6 @@ from inspect import isclass, isroutine
 from pathlib import Path
 from typing import Any, ClassVar, Final, NamedTuple, cast
 
-from traceability.citations import Citation, Game, Module, read_game
 from docutils import nodes
 from sphinx import addnodes
 from sphinx.application import Sphinx
@@ -50,6 +49,7 @@ from spelregels.rulebook import (
     Switched,
     Words,
 )
+from traceability.citations import Citation, Game, Module, read_game
 
 PACKAGE: Final = Path(spelregels.__file__).parent
 ROLE: Final = re.compile(r":rule:`([^`]+)`")
