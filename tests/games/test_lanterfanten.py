@@ -840,6 +840,7 @@ class TestText:
         [
             *("", "throw", "throw 2J", "throw 7 8", "throw 11", "throw 9 as", "throw 9 as J", "throw as 7"),
             *("deal x", "play 9", "throw 2jokers as 4", "throw nothing"),
+            *("throw 99x9 1x9", "throw 60J 40J as 4"),  # they could be written, but not as one hand that reads back
         ],
     )
     def test_what_cannot_be_read(self, text: str) -> None:
