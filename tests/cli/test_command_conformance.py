@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
+import subprocess
 import sys
 import tomllib
 from pathlib import Path
+from time import sleep
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -48,13 +52,13 @@ class TestRun:
     def test_ours_passes(self, command: Command, suite: Path) -> None:
         typed = command("conformance", "run", "--suite", suite, "--", *OURS)
         assert (typed.status, typed.err) == (0, "")
-        assert typed.out == "spelregels 0.1.0 passes 2 of 2 cases of suite 9, every reading, level C\n"
+        assert typed.out == "spelregels 0.1.0 passes 2 of 2 lama cases of suite 9, every reading, level C\n"
 
     def test_what_is_wrong_is_told(self, command: Command, suite: Path) -> None:
         typed = command("conformance", "run", "--suite", suite, "--profile", "standard", "--", *ALWAYS_LEGAL)
         assert typed.status == 1
         assert "✗ S-LM-3/1/judge/standard: wrong: allowed: expected false, found true\n" in typed.out
-        assert typed.out.endswith("passes 1 of 2 cases of suite 9, standard profile, level C (1 wrong)\n")
+        assert typed.out.endswith("passes 1 of 2 lama cases of suite 9, standard profile, level C (1 wrong)\n")
 
     def test_known_failures_are_excused_and_others_are_not(
         self, command: Command, suite: Path, written: Written
@@ -74,13 +78,38 @@ class TestRun:
         assert data["cases"] == {"S-LM-3": "wrong", "S-LM-5": "passed"}
         assert data == json.loads(command("conformance", "run", "--suite", suite, "--json", "--", *ALWAYS_LEGAL).out)
 
+    def test_what_was_found_is_told_though_it_cannot_be_saved(self, command: Command, suite: Path) -> None:
+        typed = command("conformance", "run", "--suite", suite, "--report", suite, "--", *OURS)
+        assert typed.status == 2
+        assert "passes 2 of 2 lama cases" in typed.out
+
+    @pytest.mark.parametrize("limit", ["inf", "1e12"])
+    def test_a_limit_can_be_as_long_as_one_likes(self, command: Command, suite: Path, limit: str) -> None:
+        assert command("conformance", "run", "--suite", suite, "--limit", limit, "--", *OURS).status == 0
+
+    @pytest.mark.skipif(os.name != "posix", reason="signals are sent there only")
+    @pytest.mark.parametrize("sent", [signal.SIGINT, signal.SIGTERM])
+    def test_who_is_told_to_end_stops_the_program(self, suite: Path, written: Written, sent: signal.Signals) -> None:
+        noted = suite / "pid"
+        deaf = written(
+            "deaf.py", f"import os, time\nopen({str(noted)!r}, 'w').write(f'{{os.getpid()}}\\n')\ntime.sleep(60)"
+        )
+        words = (*OURS[:-1], "run", "--suite", str(suite), "--limit", "50", "--", sys.executable, str(deaf))
+        running = subprocess.Popen(words, stderr=subprocess.PIPE)  # noqa: S603 - our own command
+        while not noted.exists() or not noted.read_text().endswith("\n"):
+            sleep(0.05)
+        running.send_signal(sent)
+        assert running.communicate(timeout=20)[1] == b""
+        with pytest.raises(ProcessLookupError):
+            os.kill(int(noted.read_text()), 0)
+
     def test_a_suite_that_comes_with_the_package_is_taken_without_a_word(self, command: Command) -> None:
         typed = command(
             "conformance", "run", "--game", "all fours", "--profile", "standard", "--level", "V", "--", *OURS
         )
         version = tomllib.loads((ROOT / "conformance" / "suite.toml").read_text(encoding="utf-8"))["version"]
         assert typed.status == 0
-        assert f"cases of suite {version}, standard profile, level V\n" in typed.out
+        assert f" all_fours cases of suite {version}, standard profile, level V\n" in typed.out
 
 
 class TestExport:
@@ -90,6 +119,14 @@ class TestExport:
         assert typed.out == f"{bundle}: 2 cases, 4 questions of suite 9\n"
         assert len(decode(BUNDLE, bundle.read_bytes()).questions) == 4
         assert command("conformance", "run", "--suite", bundle, "--", *OURS).status == 0
+
+    def test_of_a_bundle_a_part_can_be_asked(self, command: Command, suite: Path) -> None:
+        bundle = suite / "bundle.json"
+        command("conformance", "export", "--suite", suite, "--level", "V", "--save", bundle)
+        words = ("conformance", "run", "--suite", bundle)
+        typed = command(*words, "--profile", "standard", "--level", "N", "--", *OURS)
+        assert typed.out.endswith(" passes 2 of 2 lama cases of suite 9, standard profile, level V\n")
+        assert "none of all_fours" in command(*words, "--game", "all_fours", "--", *OURS).err
 
     def test_it_is_printed_if_it_has_no_name(self, command: Command, suite: Path) -> None:
         typed = command("conformance", "export", "--suite", suite, "--profile", "standard")
@@ -101,6 +138,10 @@ class TestServe:
         typed = command("conformance", "serve", stdin='{"type": "hello", "seq": 1, "protocol": 1, "suite": "9"}\nx\n')
         hello, error = map(json.loads, typed.out.splitlines())
         assert (hello["name"], error["code"], typed.status) == ("spelregels", "bad_message", 0)
+
+    def test_other_bytes_than_text_are_no_request(self, command: Command) -> None:
+        typed = command("conformance", "serve", stdin=b"\xff\n")
+        assert "expected UTF-8 text" in json.loads(typed.out)["message"]
 
 
 class TestBadInput:
@@ -134,6 +175,21 @@ class TestBadInput:
         assert typed.err.startswith(f"spelregels: {told.format(suite)}")
         assert typed.err.count("\n") == 1
 
+    @pytest.mark.parametrize(
+        ("text", "told"),
+        [
+            ("", "suite.toml.version: expected a text, found nothing"),
+            ("version = 3", "suite.toml.version: expected a text, found 3"),
+            ("=", "suite.toml: expected TOML: "),
+        ],
+    )
+    def test_a_suite_without_a_version_is_none(
+        self, command: Command, suite: Path, written: Written, text: str, told: str
+    ) -> None:
+        written("suite.toml", text)
+        typed = command("conformance", "run", "--suite", suite, "--", *OURS)
+        assert typed.err.startswith(f"spelregels: {suite}: {told}")
+
     def test_a_case_that_cannot_be_read_is_named(self, command: Command, suite: Path, written: Written) -> None:
         written("cases/lama/s-lm-6.toml", "=")
         typed = command("conformance", "run", "--suite", suite, "--", *OURS)
@@ -151,6 +207,23 @@ class TestAsCase:
         assert (case["id"], case["title"]) == ("S-LM-90", "May A play a lama?")
         assert [each["when"] for each in case["expect"]] == [{"lama_on_six": "yes"}, {"lama_on_six": "no"}]
         assert command("check", written("case.toml", typed.out)).out == "1 passed, 0 failed\n"
+
+    def test_what_cannot_be_written_in_the_language_of_the_file_is_refused(
+        self, command: Command, written: Written
+    ) -> None:
+        dispute = """
+game = "all_fours"
+lang = "nl"
+[position]
+trump = "H"
+trick = ["S: 9K"]
+E = "3K"
+turn = "E"
+[ask]
+legal = "E"
+"""
+        typed = command("judge", "--as-case", "S-AF-90", written("nl.toml", dispute))
+        assert "lang: expected en, as this answer has 'play 3C'" in typed.err
 
     def test_it_must_be_one_file_that_expects_nothing(
         self, command: Command, lama_on_six: Path, written: Written

@@ -47,6 +47,10 @@ class TestTheConversation:
         response = said({**CONFIGURE, "game": "whist"})
         assert response == {"type": "unsupported", "what": "game", "name": "whist", "seq": 1}
 
+    def test_after_what_cannot_be_played_nothing_is_configured(self) -> None:
+        for other in ({**CONFIGURE, "game": "whist"}, {**CONFIGURE, "agreed": 3}):
+            assert said(CONFIGURE, other, {**ASK, "ask": "then"})["code"] == "not_configured"
+
     def test_nothing_is_answered_before(self) -> None:
         assert said({**ASK, "ask": "legal", "seat": 0})["code"] == "not_configured"
 
@@ -100,6 +104,9 @@ class TestBadRequests:
         [
             ({"ask": "guess"}, "bad_message", "ask"),
             ({"ask": "judge", "seat": 2, "action": "quit"}, "bad_message", "seat"),
+            ({"ask": "view", "seat": -1}, "bad_message", "seat"),
+            ({"ask": "legal", "seat": -1}, "bad_message", "seat"),
+            ({"ask": "legal", "seat": 9, "after": [{"seat": 0, "action": "quit"}]}, "bad_message", "seat"),
             ({"ask": "judge", "seat": 0}, "bad_action", "action"),
             ({"ask": "judge", "seat": 0, "action": "play 9"}, "bad_action", "action"),
             ({"ask": "then", "after": [{"seat": 0, "action": "sing"}]}, "bad_action", "after[0].action"),
@@ -118,6 +125,9 @@ class TestBadRequests:
     @pytest.mark.parametrize("line", ["", "nonsense", "[]", "{}", '{"type": "ask"}', '{"type": "sing", "seq": 1}'])
     def test_what_is_no_request_is_an_error(self, line: str) -> None:
         assert said(CONFIGURE, line)["code"] == "bad_message"
+
+    def test_its_number_is_repeated_where_it_has_one(self) -> None:
+        assert (said('{"type": "sing", "seq": 4}')["seq"], said('{"type": "ask"}')["seq"]) == (4, None)
 
     @given(st.text() | st.binary())
     def test_whatever_comes(self, line: str | bytes) -> None:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
+from time import monotonic
 from typing import Any, Final
 from xml.etree import ElementTree as ET
 
@@ -21,6 +23,7 @@ from spelregels.conform.questions import questions
 from spelregels.conform.report import Report, report
 from spelregels.conform.runner import Outcome, Result, Run, run
 from spelregels.conform.suite import Suite
+from spelregels.games import GAMES
 
 ROOT: Final = Path(__file__).parents[2]
 CASES: Final = """
@@ -95,7 +98,16 @@ def test_our_own_implementation_passes() -> None:
     found = report(ran(sys.executable, "-m", "spelregels.cli", "conformance", "serve"), {})
     assert not found.failed
     assert found.counts == {"passed": len(NUMBERS)}
-    assert found.sentence() == "passes 12 of 12 cases of suite 9, every reading, level C"
+    assert found.sentence() == "passes 12 of 12 lama cases of suite 9, every reading, level C"
+
+
+def test_the_sentence_names_the_games_unless_all_are_asked() -> None:
+    (first, *_), games = suite().questions, GAMES
+    of_each = tuple(replace(first, case=name, configure={**first.configure, "game": name}) for name in games)
+    for asked, said in ((of_each, "4 cases"), (of_each[:2], "2 lanterfanten and cardparty cases")):
+        outcomes = tuple(Outcome(question, "unsupported") for question in asked)
+        some = replace(result(), suite=replace(suite(), questions=asked), outcomes=outcomes)
+        assert report(some, {}).sentence().startswith(f"passes 0 of {said} of suite 9, ")
 
 
 class TestFaults:
@@ -193,6 +205,13 @@ class TestWhatAProgramSaysItCanDo:
             "allowed: expected false, found true"
         }
 
+    def test_what_asks_grounds_only_is_not_asked_below_their_level(self, tmp_path: Path) -> None:
+        text = CASES.format(1).partition("[[ask]]")[0] + '[ask]\naction = "play 6"\n[expect]\ngrounds = ["LM-1c"]\n'
+        asked = replace(suite(), questions=tuple(questions(read_dispute(text))))
+        assert {each.level for each in asked.questions} == {"C"}
+        found = run(asked, Run(command=program(tmp_path, PLAIN)))
+        assert {outcome.why for outcome in found.outcomes} == {"level C"}
+
     def test_another_game_is_unsupported(self, tmp_path: Path) -> None:
         found = report(ran(*program(tmp_path, PLAIN.replace("a = HELLO", "a = {**HELLO, 'games': []}"))), {})
         assert statuses(found) == {"unsupported"}
@@ -234,6 +253,46 @@ class TestBadBeginnings:
             ran("no-such-program")
 
 
+class TestRudePrograms:
+    """None of them makes the run hang, or fail otherwise than by what it says."""
+
+    def test_one_that_reads_nothing_and_never_stops_writing(self, tmp_path: Path) -> None:
+        path = tmp_path / "program.py"
+        path.write_text("while True: print('y')", encoding="utf-8")
+        found = report(ran(sys.executable, str(path)), {})
+        assert {outcome.why for outcome in found.result.outcomes} == {"it was not asked"}
+        assert found.result.problems[1].startswith("lines came that nobody had asked for: ")
+
+    def test_one_that_reads_nothing_and_says_a_line_now_and_then(self, tmp_path: Path) -> None:
+        body = "a = HELLO\nprint(json.dumps({**a, 'seq': 1}), flush=True)\nwhile True: print('y', flush=True)"
+        found = report(ran(*program(tmp_path, body)), {})
+        assert found.failed
+        assert statuses(found) == {"error", "unsupported"}
+
+    def test_a_thousand_lines_unasked_end_the_run(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr("spelregels.conform.runner.TOO_MANY", 9)
+        found = report(ran(*program(tmp_path, f"{PLAIN}print('y')\nprint('y')\n")), {})
+        assert "it was not asked" in {outcome.why for outcome in found.result.outcomes}
+
+    @pytest.mark.skipif(os.name != "posix", reason="sessions are there only")
+    def test_one_that_leaves_its_pipes_to_another(self, tmp_path: Path) -> None:
+        child = "import subprocess as s\nif r['type'] == 'hello': s.Popen(['sleep', '8'], start_new_session=True)\n"
+        began = monotonic()
+        ran(*program(tmp_path, f"{PLAIN}{child}"))
+        assert monotonic() - began < 7
+
+    def test_one_that_says_no_more_but_runs_on(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr("spelregels.conform.program.FAREWELL", 0.2)
+        body = f"{PLAIN}import os, time\nif r['type'] == 'ask': os.close(1); time.sleep(60)\n"
+        found = ran(*program(tmp_path, body))
+        assert found.problems[0] == "the program said no more, and did not end: it was started again"
+
+    def test_one_that_writes_what_is_no_text(self, tmp_path: Path) -> None:
+        body = f"{PLAIN}if r['type'] == 'ask': a = {{'type': 'error', 'code': '\\ud800', 'message': '\\uffff'}}\n"
+        found = report(ran(*program(tmp_path, body)), {})
+        assert ET.fromstring(found.junit()).tag == "testsuites"  # noqa: S314 - it is ours
+
+
 def result(*status: str) -> Result:
     """A case for each status, of one question each."""
     first = suite().questions[0]
@@ -263,6 +322,11 @@ class TestReports:
         found = report(result("passed"), {"S-LM-0": "https://example.org/1"})
         assert found.failed
         assert "✗ S-LM-0: passes, and is known to fail: https://example.org/1" in list(found.lines())
+
+    def test_one_that_is_not_asked_is_said(self) -> None:
+        found = report(result("passed"), {"S-LM-9": "https://example.org/9"})
+        assert not found.failed
+        assert "· S-LM-9: known to fail, and not asked" in list(found.lines())
 
     def test_as_data(self) -> None:
         data: Any = report(result("passed", "wrong", "unsupported"), {}).data()

@@ -6,6 +6,7 @@ import json
 import re
 import tomllib
 from collections import Counter
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
@@ -190,6 +191,27 @@ class TestAsOneObject:
     def test_levels_hold_one_another(self) -> None:
         sizes = [len(read_suite(FOLDER, ["lama"], "standard", level).questions) for level in LEVELS]
         assert sizes[0] == sizes[1] < sizes[2]
+
+    @pytest.mark.parametrize(
+        ("part", "spoiled", "place"),
+        [
+            ("configurations", {}, "configurations[0].type"),
+            ("configurations", {"type": "configure", "game": "whist"}, "configurations[0].game"),
+            ("ask", {"type": "ask"}, "questions[0].ask.ask"),
+            ("expected", {"items": [3]}, "questions[0].expected.items[0]"),
+            ("expected", {"totals": 3}, "questions[0].expected.totals"),
+            ("expected", {"winners": [0]}, "questions[0].expected.winners[0]"),
+        ],
+    )
+    def test_garbage_in_it_is_refused_there(self, part: str, spoiled: object, place: str) -> None:
+        bundle = json.loads(encode(BUNDLE, replace(NO_QUESTION, questions=tuple(questions(read_dispute(CASE))))))
+        if part in bundle:
+            bundle[part][0] = spoiled
+        else:
+            bundle["questions"][0][part] = spoiled
+        with pytest.raises(BadInput) as error:
+            decode(BUNDLE, json.dumps(bundle))
+        assert error.value.place == place
 
     def test_it_is_found_beside_the_source(self) -> None:
         assert home() == FOLDER

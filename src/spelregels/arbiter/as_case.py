@@ -13,7 +13,7 @@ from spelregels.arbiter.moment import Leads, May, Options, Reaches, Scored, Sees
 from spelregels.arbiter.readings import dependence
 from spelregels.arbiter.verdict import settle, sights
 from spelregels.arbiter.words import Teller
-from spelregels.notation import BadInput
+from spelregels.notation import BadInput, found
 from spelregels.rulebook import Switched
 
 __all__ = ["as_case"]
@@ -113,7 +113,7 @@ def _answer(dispute: Dispute, sight: Sight) -> Table:
         case May(allowed=allowed):
             return {"allowed": allowed}
         case Options(actions=actions):
-            return {"legal": [str(action) for action in actions]}
+            return {"legal": [_written(dispute, action) for action in actions]}
         case Scored(items=items, totals=totals):
             listed = [[item.ground.id, side_name(item.side, players), item.points] for item in items]
             return {"items": listed, "totals": _totals(dispute, totals)}
@@ -130,6 +130,16 @@ def _answer(dispute: Dispute, sight: Sight) -> Table:
             return {"positions": positions}
         case _ as never:
             assert_never(never)
+
+
+def _written(dispute: Dispute, action: Any) -> str:
+    """The text of an action; `BadInput` if it means nothing in the language of the file."""
+    try:
+        dispute.game.parse(str(action), dispute.language)
+    except ValueError:
+        problem = f"expected en, as this answer has {found(str(action))}, which {dispute.language} writes otherwise"
+        raise BadInput(("lang",), problem) from None
+    return str(action)
 
 
 def _totals(dispute: Dispute, totals: Sequence[int]) -> dict[str, int]:

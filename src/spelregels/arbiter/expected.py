@@ -6,6 +6,7 @@ together, for every combination of readings of the questions that they name, eac
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import product
@@ -13,7 +14,7 @@ from typing import Any, Final, Literal, TypeAlias
 
 from spelregels.arbiter.names import Names, Who, only, read_only
 from spelregels.game import readings_form
-from spelregels.notation import TRUTH, BadInput, Form, Where, found, listed, object_in, whole
+from spelregels.notation import TRUTH, BadInput, Form, Where, decode, found, listed, object_in, whole
 from spelregels.rulebook import Switched
 from spelregels.ruling import Seat
 
@@ -33,6 +34,7 @@ ANSWERS: Final[Mapping[str, Asked]] = {
     "positions": "count",
 }
 """What can be expected of one question only, and of which."""
+OBJECT: Final[Form[Any]] = Form(lambda value: value, object_in)
 MANY: Final = 10**9
 
 
@@ -88,6 +90,10 @@ def _expected(names: Names, fixed: Read, value: object, where: Where, asked: Ask
     if not table:
         raise BadInput(where, f"expected one of {', '.join(forms)}")
     parts = {name: forms[name].read(part, (*where, name)) for name, part in table.items()}
+    if parts.get("cannot_arise") and len(parts) > 1:
+        raise BadInput(where, "expected nothing else of what cannot arise")
+    if parts.get("totals") == ():
+        raise BadInput((*where, "totals"), "expected the score of a side at least")
     return Expected(where=where, when=when, **parts)
 
 
@@ -101,11 +107,22 @@ def _forms(names: Names) -> dict[str, Form[Any]]:
         "lead": read_only(lambda value, where: "nobody" if value == "nobody" else names.seat(value, where)),
         "winner": read_only(lambda value, where: _winner(names, value, where)),
         "turn": read_only(lambda value, where: _turn(names, value, where)),
-        "view": read_only(object_in),
+        "view": read_only(_view),
         "positions": whole(0, MANY),
         "position": read_only(object_in),
         "cannot_arise": TRUTH,
     }
+
+
+def _view(value: object, where: Where) -> Mapping[str, object]:
+    """A view as it comes in JSON, which has fewer kinds of values than TOML."""
+    view = object_in(value, where)
+    try:
+        return decode(OBJECT, json.dumps(view))
+    except BadInput as error:
+        raise BadInput((*where, *error.where), error.problem) from None
+    except (TypeError, RecursionError):
+        raise BadInput(where, "expected what JSON can hold, not nested so deeply") from None
 
 
 def _winner(names: Names, value: object, where: Where) -> tuple[Who, ...]:

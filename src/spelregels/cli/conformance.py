@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
+import signal
 import sys
 import tomllib
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
 
@@ -18,7 +19,7 @@ from spelregels.conform.messages import Level
 from spelregels.conform.program import NoProgram
 from spelregels.conform.report import Report, report
 from spelregels.conform.runner import Run, run
-from spelregels.conform.suite import BUNDLE, Suite, home, read_suite
+from spelregels.conform.suite import BUNDLE, Suite, home, narrowed, read_suite
 from spelregels.notation import TEXT, BadInput, decode, encode, object_in
 from spelregels.rulebook import Profile
 
@@ -33,7 +34,7 @@ def suite_at(place: str | None, games: Sequence[str], profile: Profile | None, l
     with reading(str(path)):
         if path.is_dir():
             return _within(read_suite(path, games, profile, level), games)
-        return _within(decode(BUNDLE, path.read_bytes()), games)
+        return _within(narrowed(decode(BUNDLE, path.read_bytes()), games, profile, level), games)
 
 
 def _within(suite: Suite, games: Sequence[str]) -> Suite:
@@ -46,16 +47,16 @@ def run_suite(suite: Suite, how: Run, *, known: str | None, junit: str | None, s
     """Puts the suite to a program, and tells what came of it."""
     excused = {} if known is None else _known(known)
     try:
-        with _progress(len(suite.questions)) as told:
+        with _stopped_when_told(), _progress(len(suite.questions)) as told:
             result = run(suite, replace(how, told=told))
     except NoProgram as problem:
         raise Refused(f"expected a command that can be run: {problem}") from None
     told_of = report(result, excused)
-    _save(told_of, junit, saved)
     if as_data:
         say_data(told_of.data())
     else:
         say(line for told_line in told_of.lines() for line in wrapped(told_line, "", "  "))
+    _save(told_of, junit, saved)
     return int(told_of.failed)
 
 
@@ -76,7 +77,18 @@ def _save(told_of: Report, junit: str | None, saved: str | None) -> None:
             Path(junit).write_bytes(told_of.junit())
     if saved is not None:
         with reading(saved):
-            Path(saved).write_text(json.dumps(told_of.data(), ensure_ascii=False, indent=2) + "\n", encoding="utf-8")
+            data = json.dumps(told_of.data(), ensure_ascii=False, indent=2) + "\n"
+            Path(saved).write_bytes(data.encode(errors="replace"))
+
+
+@contextmanager
+def _stopped_when_told() -> Iterator[None]:
+    """Who is told to end stops the program first, as at an interrupt."""
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 @contextmanager
@@ -99,12 +111,15 @@ def export_suite(suite: Suite, path: str | None) -> int:
         sys.stdout.write(bundle)
     else:
         with reading(path):
-            Path(path).write_text(bundle, encoding="utf-8")
+            Path(path).write_bytes(bundle.encode())
         say([f"{path}: {len(suite.cases)} cases, {len(suite.questions)} questions of suite {suite.version}"])
     return 0
 
 
 def answer_requests() -> int:
     """Answers the requests of the protocol on standard input."""
-    serve(sys.stdin, sys.stdout, __version__)
+    with suppress(AttributeError):
+        # The protocol is in UTF-8 with plain newlines, whatever the system writes.
+        sys.stdout.reconfigure(encoding="utf-8", newline="\n")  # type: ignore[union-attr] # only what can be
+    serve(sys.stdin.buffer, sys.stdout, __version__)
     return 0

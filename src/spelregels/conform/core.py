@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple, TextIO
 from spelregels.arbiter.dispute import DEEPEST, Ask, Dispute
 from spelregels.arbiter.moment import Leads, Scored, Sight, Then, Wins, reached, seen_in
 from spelregels.arbiter.names import Step
-from spelregels.conform.messages import ASKS, LEVELS, PROTOCOL, Message, read, written
+from spelregels.conform.messages import ASKS, LEVELS, PROTOCOL, Message, read, typed, written
 from spelregels.game import AnyGame, apart, readings_form
 from spelregels.games import GAMES
 from spelregels.notation import TEXT, BadInput, Form, Json, Where, listed, named, object_in, whole
@@ -19,6 +19,8 @@ from spelregels.ruling import NOBODY, Ruling, Seat
 __all__ = ["Implementation", "configured", "serve", "shown_at", "together"]
 
 State = Position[Any, Any]
+
+FIRST: Final = Seat(0)
 
 
 class Refused(Exception):
@@ -97,8 +99,9 @@ class Question(NamedTuple):
     before: tuple[Step, ...]
     message: Message
 
-    def seat(self) -> Seat:
-        return Seat(whole(NOBODY, len(self.table.players) - 1).read(self.message.get("seat"), ("seat",)))
+    def seat(self, first: Seat = NOBODY) -> Seat:
+        """The seat that is asked about, from *first* on."""
+        return Seat(whole(first, len(self.table.players) - 1).read(self.message.get("seat"), ("seat",)))
 
     def final(self) -> State:
         """The position after the events; `Refused` at one that is not allowed."""
@@ -119,12 +122,14 @@ class Question(NamedTuple):
 def _judge(question: Question) -> Message:
     text, parse = question.message.get("action"), question.table.game.parse
     action = _action(parse, text, ("action",))
-    ruling = question.final().judge(action, question.seat())
+    seat = question.seat()
+    ruling = question.final().judge(action, seat)
     return {"allowed": ruling.allowed, "grounds": [ground.id for ground in ruling.grounds]}
 
 
 def _legal(question: Question) -> Message:
-    return {"legal": [str(action) for action in question.final().legal_actions(question.seat())]}
+    seat = question.seat(FIRST)
+    return {"legal": [str(action) for action in question.final().legal_actions(seat)]}
 
 
 def _then(question: Question) -> Message:
@@ -162,8 +167,8 @@ def _position(question: Question) -> Message:
 
 
 def _view(question: Question) -> Message:
-    game = question.table.game
-    return {"view": apart(game.views, game.view(question.final(), question.seat()))}
+    game, seat = question.table.game, question.seat(FIRST)
+    return {"view": apart(game.views, game.view(question.final(), seat))}
 
 
 def _count(question: Question) -> Message:
@@ -208,9 +213,9 @@ class Implementation:
         """The response to a line."""
         seq = None
         try:
-            request = read(line, "hello", "configure", "ask", "bye")
+            request = read(line)
             seq = request["seq"]
-            return {**self._response(request), "seq": seq}
+            return {**self._response(typed(request, "hello", "configure", "ask", "bye")), "seq": seq}
         except BadInput as problem:
             return _error(seq, "bad_message", str(problem))
         except Bad as bad:
@@ -239,6 +244,7 @@ class Implementation:
         }
 
     def _configure(self, request: Message) -> Message:
+        self.configuration = None  # nothing holds if this cannot be played
         game = self.games.get(str(request.get("game")))
         if game is None:
             return {"type": "unsupported", "what": "game", "name": str(request.get("game"))}
@@ -294,7 +300,7 @@ def _error(seq: object, code: str, message: str) -> Message:
     return {"type": "error", "seq": seq, "code": code, "message": message}
 
 
-def serve(requests: Iterable[str], responses: TextIO, version: str) -> None:
+def serve(requests: Iterable[str | bytes], responses: TextIO, version: str) -> None:
     """Answers every line, until it is told to end or nothing comes any more."""
     implementation = Implementation(version)
     for line in requests:

@@ -8,7 +8,7 @@ from typing import Any, Final, Literal, TypeAlias
 
 from spelregels.notation import BadInput, Form, Json, decode, named, object_in, whole
 
-__all__ = ["ASKS", "LEVELS", "PROTOCOL", "Ask", "Level", "Message", "read", "written"]
+__all__ = ["ASKS", "LEVELS", "MOST", "PROTOCOL", "Ask", "Level", "Message", "read", "typed", "written"]
 
 PROTOCOL: Final = 1
 """Its version."""
@@ -22,6 +22,7 @@ LEVELS: Final[tuple[Level, ...]] = ("V", "C", "N")
 ASKS: Final[tuple[Ask, ...]] = ("judge", "legal", "then", "score", "lead", "winner", "position", "view", "count")
 
 MOST: Final = 10**9
+"""No number on the wire is larger."""
 PLAIN: Final[Form[Any]] = Form(lambda value: value, object_in)
 
 
@@ -30,11 +31,19 @@ def written(message: Mapping[str, Json]) -> str:
     return json.dumps(message, ensure_ascii=False, separators=(",", ":"))
 
 
-def read(line: str | bytes, *types: str) -> Message:
-    """The message of a line, which is of one of these *types*; `BadInput` that names the place in it."""
+def read(line: str | bytes) -> Message:
+    """The message of a line, which has a number; `BadInput` that names the place in it."""
     message: Message = decode(PLAIN, line)
-    for name, form in (("type", named({each: each for each in types}, "a type")), ("seq", whole(0, MOST))):
-        if name not in message:
-            raise BadInput((name,), "expected this name, found nothing")
-        form.read(message[name], (name,))
+    return _with("seq", whole(0, MOST), message)
+
+
+def typed(message: Message, *types: str) -> Message:
+    """The message, which is of one of these *types*; `BadInput`."""
+    return _with("type", named({each: each for each in types}, "a type"), message)
+
+
+def _with(name: str, form: Form[Any], message: Message) -> Message:
+    if name not in message:
+        raise BadInput((name,), "expected this name, found nothing")
+    form.read(message[name], (name,))
     return message

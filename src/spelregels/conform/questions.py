@@ -6,7 +6,7 @@ seed that the case itself is, until the events that it tells can have happened.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import chain, islice
 from random import Random
@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from spelregels.arbiter.cases import Trial, position_expected, trials
 from spelregels.arbiter.dealing import dealt
-from spelregels.arbiter.dispute import Ask, Dispute, Who
+from spelregels.arbiter.dispute import Ask, Dispute, Expected, Who
 from spelregels.arbiter.fillings import Filling, Impossible, Survey, nothing_settled
 from spelregels.arbiter.moment import happened
 from spelregels.arbiter.verdict import sights
@@ -105,28 +105,41 @@ def _events(position: State, ask: Ask) -> Iterator[dict[str, Json]]:
 
 
 Kind = tuple[str, Message, Message, Level]
+RULED: Final[Mapping[str, str]] = {"action": "judge", "lead": "lead", "winner": "winner"}
+"""What is asked for a ruling, by what the case asks."""
 
 
 def _kinds(trial: Trial, final: State) -> Iterator[Kind]:
     """What is asked, with what, what is expected, and from which level on."""
     ask, expected = trial.ask, trial.expected
     seat = int(final.asked(ask.seat))
-    grounds: Message = {} if expected.grounds is None else {"grounds": list(expected.grounds)}
-    if expected.allowed is not None:
-        yield "judge", {"seat": seat, "action": str(ask.action)}, {"allowed": expected.allowed, **grounds}, "V"
+    yield from _ruled(ask, expected, seat)
     if expected.legal is not None:
         yield "legal", {"seat": seat}, {"legal": [str(action) for action in expected.legal]}, "V"
     if expected.items is not None:
         yield "score", {}, {"items": [_item(*item) for item in expected.items]}, "V"
-    if expected.lead is not None:
-        yield "lead", {}, {"seat": None if expected.lead == "nobody" else expected.lead, **grounds}, "V"
-    if expected.winner is not None:
-        yield "winner", {}, {"winners": [list(side) for side in expected.winner], **grounds}, "V"
     if expected.view is not None:
         yield "view", {"seat": seat}, {"view": dict(expected.view)}, "V"
     if expected.positions is not None:
         yield "count", {"depth": ask.depth}, {"positions": expected.positions}, "N"
     yield from _moment(trial)
+
+
+def _ruled(ask: Ask, expected: Expected, seat: int) -> Iterator[Kind]:
+    """What is expected of a ruling; where that is only its grounds, from the level on that asks them."""
+    wanted: Message = {}
+    if expected.allowed is not None:
+        wanted["allowed"] = expected.allowed
+    if expected.lead is not None:
+        wanted["seat"] = None if expected.lead == "nobody" else expected.lead
+    if expected.winner is not None:
+        wanted["winners"] = [list(side) for side in expected.winner]
+    level: Level = "V" if wanted else "C"
+    if expected.grounds is not None:
+        wanted["grounds"] = list(expected.grounds)
+    if wanted and ask.asked in RULED:
+        more: Message = {"seat": seat, "action": str(ask.action)} if ask.asked == "action" else {}
+        yield RULED[ask.asked], more, wanted, level
 
 
 def _item(ground: str, side: Who, points: int) -> Json:

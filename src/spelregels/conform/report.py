@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -9,6 +10,7 @@ from typing import Final, Literal, TypeAlias
 from xml.etree import ElementTree as ET
 
 from spelregels.conform.runner import Outcome, Result, Status
+from spelregels.games import GAMES
 from spelregels.notation import Json
 
 __all__ = ["CaseStatus", "Report", "report"]
@@ -22,11 +24,15 @@ WORST_FIRST: Final[tuple[Status, ...]] = ("error", "wrong", "unsupported")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Report:
-    """A *result*, and the status of every case; *known* are the failures expected, by case, each with a link."""
+    """A *result*, and the status of every case; *known* are the failures expected, by case, each with a link.
+
+    *strange* are cases said to be known to fail, and not asked about.
+    """
 
     result: Result
     cases: Mapping[str, CaseStatus]
     known: Mapping[str, str]
+    strange: tuple[str, ...] = ()
 
     @property
     def failed(self) -> bool:
@@ -40,12 +46,16 @@ class Report:
         return Counter(self.cases.values())
 
     def sentence(self) -> str:
-        """How many cases pass, of what."""
+        """How many cases pass, of what; of which games, unless all are asked."""
         suite, counts = self.result.suite, self.counts
         profile = "every reading" if suite.profile is None else f"{suite.profile} profile"
+        games = dict.fromkeys(str(question.configure["game"]) for question in suite.questions)
+        of_games = "" if {*GAMES} <= {*games} else f"{' and '.join(games)} "
         rest = ", ".join(f"{counts[status]} {status}" for status in sorted(counts) if status != "passed")
         scope = f"of suite {suite.version}, {profile}, level {self.result.level}"
-        return f"passes {counts['passed']} of {len(self.cases)} cases {scope}" + (f" ({rest})" if rest else "")
+        return f"passes {counts['passed']} of {len(self.cases)} {of_games}cases {scope}" + (
+            f" ({rest})" if rest else ""
+        )
 
     def lines(self) -> Iterator[str]:
         """All that is not well, and the sentence."""
@@ -54,6 +64,7 @@ class Report:
         for case, status in self.cases.items():
             if status == "unexpected":
                 yield f"✗ {case}: passes, and is known to fail: {self.known[case]}"
+        yield from (f"· {case}: known to fail, and not asked" for case in self.strange)
         yield from (f"✗ {problem}" for problem in self.result.problems)
         yield f"{self.result.name} {self.result.version}".strip() + f" {self.sentence()}"
 
@@ -138,9 +149,12 @@ ELEMENTS: Final[Mapping[CaseStatus, str]] = {
 }
 
 
+NOT_IN_XML: Final = re.compile("[^\n\t -\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+
+
 def _clean(text: str) -> str:
     """The text without what XML cannot hold."""
-    return "".join(letter if letter >= " " or letter in "\n\t" else "�" for letter in text)
+    return NOT_IN_XML.sub("�", text)
 
 
 def report(result: Result, known: Mapping[str, str]) -> Report:
@@ -149,7 +163,12 @@ def report(result: Result, known: Mapping[str, str]) -> Report:
     for outcome in result.outcomes:
         statuses.setdefault(outcome.question.case, set()).add(outcome.status)
     cases = {case: _status(each, known=case in known) for case, each in statuses.items()}
-    return Report(result=result, cases=cases, known={case: link for case, link in known.items() if case in cases})
+    return Report(
+        result=result,
+        cases=cases,
+        known={case: link for case, link in known.items() if case in cases},
+        strange=tuple(case for case in known if case not in cases),
+    )
 
 
 def _status(statuses: set[Status], *, known: bool) -> CaseStatus:

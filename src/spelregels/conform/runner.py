@@ -13,7 +13,7 @@ from random import Random
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from spelregels.conform.compare import wrong
-from spelregels.conform.messages import LEVELS, PROTOCOL, Level, Message, read, written
+from spelregels.conform.messages import LEVELS, PROTOCOL, Level, Message, read, typed, written
 from spelregels.conform.program import Ended, NoProgram, Program, TimedOut
 from spelregels.conform.questions import Question
 from spelregels.conform.suite import Suite, asked_at
@@ -27,6 +27,8 @@ RESTARTS: Final = 1
 """So often a program that ended or did not answer is started again."""
 GRACE: Final = 0.02
 """So many seconds are waited, after a line that is no response, for others that nobody had asked for."""
+TOO_MANY: Final = 1000
+"""So many lines that nobody had asked for end the run."""
 REPEATED: Final = 5
 """One in so many answers is asked for again."""
 
@@ -99,8 +101,8 @@ def _lacking(hello: Message, question: Question) -> str | None:
         return f"game {game}"
     if ask not in _list(hello, "asks"):
         return f"ask {ask}"
-    if question.level == "N" and hello.get("level") != "N":
-        return "level N"
+    if question.level != LEVELS[0] and hello.get("level") not in LEVELS[LEVELS.index(question.level) :]:
+        return f"level {question.level}"
     return None
 
 
@@ -115,7 +117,7 @@ class _Lost(Exception):
 
 @contextmanager
 def _heard(how: Run, suite: Suite) -> Iterator[_Session]:
-    session = _Session(how, suite.version)
+    session = _Session(how, suite.version, min(how.level, suite.level, key=LEVELS.index))
     try:
         yield session
     finally:
@@ -125,11 +127,11 @@ def _heard(how: Run, suite: Suite) -> Iterator[_Session]:
 class _Session:
     """One conversation; it survives one end of the program."""
 
-    def __init__(self, how: Run, version: str) -> None:
+    def __init__(self, how: Run, version: str, level: Level) -> None:
         self.how = how
         self.version = version
         self.program = Program(how.command)
-        self.level: Level = how.level
+        self.level: Level = level
         self.restarts = 0
         self.seq = 0
         self.configured: Message | None = None
@@ -144,11 +146,11 @@ class _Session:
 
     def say(self, request: Message, *types: str) -> Message:
         """The response, of one of these types; `_Lost` if there is none."""
-        self.unasked += self.program.unasked()
+        self.count_unasked()
         self.seq += 1
         line = self.program.answer(written({"type": "", "seq": self.seq, **request}), self.how.seconds)
         try:
-            response = read(line, *types)
+            response = typed(read(line), *types)
         except BadInput as error:
             raise self._lost(f"expected a response, found a line with {error}") from None
         if response["seq"] != self.seq:
@@ -157,8 +159,13 @@ class _Session:
 
     def _lost(self, why: str) -> _Lost:
         """After a line that is no response more may come: it may be one line behind."""
-        self.unasked += self.program.unasked(GRACE)
+        self.count_unasked(GRACE)
         return _Lost(why)
+
+    def count_unasked(self, seconds: float = 0.0) -> None:
+        """Counts the lines that nobody had asked for; the run is over if they are too many."""
+        self.unasked += self.program.unasked(seconds)
+        self.over = self.over or self.unasked >= TOO_MANY
 
     def tried(self, request: Message, *types: str) -> Message:
         """The same; a program that has ended, or does not answer, is started again: once."""
@@ -166,16 +173,26 @@ class _Session:
             raise _Lost("it was not asked")
         try:
             return self.say(request, *types)
-        except TimedOut:
-            why = f"no answer came in {self.how.seconds:g} seconds"
-        except Ended as ended:
-            why = f"the program ended, with status {ended.status}"
+        except (TimedOut, Ended) as error:
+            why = self.reason(error)
         self._restart(why)
         raise _Lost(why)
 
+    def reason(self, error: Exception) -> str:
+        """Why there is no answer, in words."""
+        match error:
+            case TimedOut():
+                return f"no answer came in {self.how.seconds:g} seconds"
+            case Ended(status=None):
+                return "the program said no more, and did not end"
+            case Ended(status=status):
+                return f"the program ended, with status {status}"
+            case _:
+                return str(error)
+
     def _restart(self, why: str) -> None:
         self.program.stop()
-        self.over = self.restarts == RESTARTS
+        self.over = self.over or self.restarts == RESTARTS
         if self.over:
             self.problems.append(f"{why}, again: the run is over")
             return
@@ -183,7 +200,7 @@ class _Session:
         self.configured = None
         self.problems.append(f"{why}: it was started again")
         self.program = Program(self.how.command)
-        self.over = self.hello() is None
+        self.over = self.hello() is None or self.over
 
     # The conversation
 
@@ -192,7 +209,7 @@ class _Session:
         try:
             hello = self.say({"type": "hello", "protocol": PROTOCOL, "suite": self.version}, "hello")
         except (_Lost, TimedOut, Ended) as error:
-            self.problems.append(f"hello: {_reason(error)}")
+            self.problems.append(f"hello: {self.reason(error)}")
             return None
         if hello.get("protocol") != PROTOCOL:
             self.problems.append(f"hello: expected protocol {PROTOCOL}, found {hello.get('protocol')}")
@@ -236,6 +253,8 @@ class _Session:
         random = Random(seed)
         answered = list(self.answers.values())
         for question, answer in random.sample(answered, -(-len(answered) // REPEATED)):
+            if self.over:
+                return
             again = self.outcome(question)
             if again.status in {"passed", "wrong"} and self.answers[question.id][1] == answer:
                 continue
@@ -255,21 +274,11 @@ class _Session:
         try:
             self.say({"type": "bye"}, "bye")
         except (_Lost, TimedOut, Ended) as error:
-            self.problems.append(f"bye: {_reason(error)}")
+            self.problems.append(f"bye: {self.reason(error)}")
             return
         status = self.program.status()
         if status != 0:
             self.problems.append(f"bye: expected an end with status 0, found {'none' if status is None else status}")
-
-
-def _reason(error: Exception) -> str:
-    match error:
-        case TimedOut():
-            return "no answer came in time"
-        case Ended(status=status):
-            return f"the program ended, with status {status}"
-        case _:
-            return str(error)
 
 
 def _what(response: Message) -> str:
