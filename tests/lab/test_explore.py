@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from spelregels.lab.explore import TooManyPositions, path_to, reachable, round_trip
+from spelregels.lab.explore import Exploration, TooManyPositions, path_to, reachable, round_trip
 from spelregels.position import Choice, End, Position, Step, steps
 from spelregels.ruling import NOBODY, Seat
 from tests import toy
@@ -102,3 +102,49 @@ def test_chance_is_nobodys_step() -> None:
     dealt = list(islice(steps(dealing), 3))
     assert {step.seat for step in dealt} == {NOBODY}
     assert all(dealing.judge(step.action).allowed for step in dealt)
+
+
+def test_a_search_stops_at_the_depth_asked_for() -> None:
+    assert [depth for depth, _ in reachable(START, depth=2)] == [0, 1, 1, 2, 2]
+
+
+# Explorations, which remember the way
+
+
+def test_an_exploration_visits_what_can_be_reached_in_the_same_order() -> None:
+    exploration = Exploration(START, irregular=True)
+    found = [(visit.depth, visit.position) for visit in exploration.visits()]
+    assert found == list(reachable(START, irregular=True))
+    assert exploration.visited == len(found)
+
+
+def test_it_goes_on_where_it_stopped() -> None:
+    exploration = Exploration(START)
+    begun = list(islice(exploration.visits(), 3))
+    assert [*begun, *exploration.visits()] == list(Exploration(START).visits())
+
+
+def test_it_knows_a_shortest_way_to_each() -> None:
+    exploration = Exploration(START)
+    for place, visit in enumerate(exploration.visits()):
+        way = exploration.way_to(place)
+        assert len(way) == visit.depth
+        assert (way[-1].position if way else START) == visit.position
+
+
+def test_positions_are_counted_by_depth() -> None:
+    """From 1 one comes to 2 and 3, then to 4 and 5, then to 6 and, back again, to 3."""
+    exploration = Exploration(START)
+    list(exploration.visits())
+    assert exploration.counts() == ((1, 2, 2, 1), (1, 2, 2, 2))
+
+
+def test_at_the_last_depth_nothing_is_tried() -> None:
+    exploration = Exploration(START, depth=1)
+    assert [len(visit.steps) for visit in exploration.visits()] == [2, 0, 0]
+    assert exploration.counts() == ((1, 2), (1, 2))
+
+
+def test_an_error_is_what_came_of_a_visit() -> None:
+    visits = list(Exploration(At(9)).visits())
+    assert [(visit.steps, type(visit.error)) for visit in visits] == [((), KeyError)]

@@ -20,6 +20,7 @@ from spelregels import __version__
 from spelregels.cli.ask import ask
 from spelregels.cli.check import check
 from spelregels.cli.conformance import answer_requests, export_suite, run_suite, suite_at
+from spelregels.cli.explore import explore, publish
 from spelregels.cli.files import Refused, game_named
 from spelregels.cli.judge import judge, judge_as_case
 from spelregels.cli.rejudge import rejudge
@@ -137,6 +138,30 @@ def ask_command(
 ) -> int:
     """Tell a dispute in conversation, and have it settled."""
     return ask(save, lang, as_data=as_json)
+
+
+@app.command("explore", epilog=f"Example: spelregels explore {EXAMPLE.name} --quick")
+def explore_command(
+    game: Annotated[str | None, typer.Argument(help="The name of a game.")] = None,
+    scope: Annotated[
+        str | None, typer.Option("--scope", help="Only this small game; none: all that there are.")
+    ] = None,
+    resume: Annotated[
+        str | None, typer.Option("--resume", help="Where to save how far it is, and go on from at the next run.")
+    ] = None,
+    each_reading: Annotated[bool, typer.Option("--each-reading", help="Also with each reading changed alone.")] = False,
+    quick: Annotated[
+        bool, typer.Option("--quick", help="Try all that can be written down at one in twenty positions.")
+    ] = False,
+    counts: Annotated[bool, typer.Option("--counts", help="Write the counts that the suite publishes.")] = False,
+    as_json: AsData = False,
+) -> int:
+    """Visit every position of small games, and check the laws at each."""
+    if counts:
+        return publish()
+    if game is None:
+        raise Refused("GAME: expected one of " + ", ".join(GAMES))
+    return explore(game_named(game), scope, resume, everything=each_reading, quick=quick, as_data=as_json)
 
 
 conformance: Final = typer.Typer(help="Hold an implementation, in any language, against the conformance suite.")
