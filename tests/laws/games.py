@@ -18,7 +18,7 @@ from tests.laws.lama import LAMA
 from tests.laws.lanterfanten import LANTERFANTEN
 from tests.laws.played import Shuffle, Tried, readings
 
-__all__ = ["WRITTEN", "every_game", "every_written_game"]
+__all__ = ["ALL_FOURS", "CARDPARTY", "LAMA", "LANTERFANTEN", "WRITTEN", "every_game", "every_written_game"]
 
 
 def toy_redealt(state: toy.State, seat: Seat, shuffle: Shuffle) -> Any:

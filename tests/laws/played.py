@@ -1,6 +1,10 @@
 """Games as the laws try them: positions reached by play in which every action and every card is drawn.
 
 What is drawn shrinks: to fewer actions, to those that are listed first, to the standard readings, to small packs.
+
+A state machine of Hypothesis (`RuleBasedStateMachine`) would add nothing: the games are state machines already, what
+can be done next is what a position lists, and every law is asked of positions such as that machine would reach.  It
+could only draw the same actions, one rule for each kind, and would shrink them no better.
 """
 
 from __future__ import annotations

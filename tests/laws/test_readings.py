@@ -5,11 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from hypothesis import given
+import pytest
+from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
+from spelregels.games.lama import rounds
 from spelregels.position import NoSuchMoment
-from tests.laws.games import every_game
+from spelregels.ruling import Consequence, Seat
+from tests.laws.games import LAMA, every_game
 from tests.laws.played import Tried, readings, times
 from tests.laws.test_actions import what_is_listed_is_what_is_allowed
 
@@ -43,6 +46,74 @@ def test_there_and_back_it_is_the_same_moment(tried: Tried, data: st.DataObject)
             assert tried.game.score(there) == tried.game.score(position)
         assert differs
         assert known
+
+
+@every_game
+@times(60)
+@given(data=st.data())
+def test_by_way_of_other_readings_it_is_read_as_at_once(tried: Tried, data: st.DataObject) -> None:
+    """Read one way and then another, a position is what it is read the other way: nothing is lost on the way."""
+    position = data.draw(tried.moments()).position
+    one, other = (data.draw(readings(tried.game.rulebook)) for _ in range(2))
+    try:
+        by_way, at_once = tried.game.under(position, one), tried.game.under(position, other)
+    except NoSuchMoment:
+        return
+    assert tried.game.under(by_way, other) == at_once
+
+
+@every_game
+@times(150)
+@given(data=st.data())
+def test_played_alike_it_is_the_same_moment_under_both_readings(tried: Tried, data: st.DataObject) -> None:
+    """As long as the same player leads, and every action is allowed and brings the same under both.
+
+    Then the positions are one moment, read two ways.
+    """
+    played_alike(tried, data)
+
+
+def played_alike(tried: Tried, data: st.DataObject) -> None:
+    played = data.draw(tried.plays())
+    own = tried.game.readings(played.position)
+    other = data.draw(st.sampled_from(one_reading_otherwise(tried, own)) | readings(tried.game.rulebook))
+    place = data.draw(st.integers(0, len(played.steps)))
+    try:
+        there = tried.game.under([*played.positions][place], other)
+    except NoSuchMoment:
+        return
+    for before, action, by, after in played.steps[place:]:
+        if holds(tried, there) != holds(tried, before) or not there.judge(action, by).allowed:
+            return
+        if [*there.consequences(action, by)] != [*before.consequences(action, by)]:
+            return
+        there = there.apply(action, by)
+        assert tried.game.under(there, own) == after
+        assert tried.game.under(after, other) == there
+
+
+def test_a_reading_that_changes_what_nobody_says_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Planted: under one reading a card that is drawn stays in the draw pile."""
+    drawn = rounds.Drawing.after
+
+    def kept(self: Any, action: Any, seat: Seat) -> Any:
+        after = drawn(self, action, seat)
+        return replace(after, stock=self.stock) if self.table.readings.lama_on_six else after
+
+    monkeypatch.setattr(rounds.Drawing, "after", kept)
+
+    @settings(max_examples=150, phases=[Phase.generate])
+    @given(data=st.data())
+    def law(data: st.DataObject) -> None:
+        played_alike(LAMA, data)
+
+    with pytest.raises(AssertionError):
+        law()
+
+
+def holds(tried: Tried, position: Any) -> list[Consequence]:
+    """Who leads, starts or has won; not what would count now."""
+    return [item for item in tried.game.standing(position) if item.event != "points"]
 
 
 def one_reading_otherwise(tried: Tried, own: Any) -> list[Any]:

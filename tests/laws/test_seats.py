@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from spelregels.chance import Hands
 from spelregels.position import Chance
-from spelregels.rulebook import Finding
-from spelregels.ruling import NOBODY, Seat
+from spelregels.rulebook import Finding, Language
+from spelregels.ruling import NOBODY, IllegalAction, Seat
 from tests.laws.games import every_game
 from tests.laws.played import Tried, askers, came, shuffled, times
+
+LANGUAGES: tuple[Language, ...] = ("en", "nl")
 
 
 @every_game
@@ -29,6 +32,30 @@ def test_hidden_cards_change_neither_views_nor_actions_nor_refusals(tried: Tried
     assert other.irregularities(seat) == position.irregularities(seat)
     for action in tried.game.every_action(position):
         assert other.judge(action, seat) == position.judge(action, seat)
+
+
+@every_game
+@times(40)
+@given(data=st.data())
+def test_hidden_cards_change_no_word_of_a_refusal(tried: Tried, data: st.DataObject) -> None:
+    """The error that is raised, its text, and what shows each ground, in either language."""
+    position = data.draw(tried.moments()).position
+    seat = Seat(data.draw(st.sampled_from(position.seats())))
+    other = tried.redealt(position, seat, lambda cards: shuffled(data.draw, cards))
+    for action in tried.game.every_action(position):
+        assert refusal(tried, other, action, seat) == refusal(tried, position, action, seat)
+
+
+def refusal(tried: Tried, position: Any, action: Any, seat: Seat) -> list[str]:
+    """All that is said of an action that is refused; nothing of one that is allowed, which is not carried out."""
+    ruling = position.judge(action, seat)
+    if ruling.allowed:
+        return []
+    with pytest.raises(IllegalAction) as refused:
+        position.apply(action, seat)
+    shown = [finding.witness for finding in every_finding(refused.value.ruling.findings) if finding.witness is not None]
+    words = [tried.game.tell(witness, language) for witness in shown for language in LANGUAGES]
+    return [str(refused.value), repr(refused.value), *words]
 
 
 @every_game

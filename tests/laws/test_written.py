@@ -8,16 +8,18 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from spelregels.chance import Hands
 from spelregels.notation import BadInput, Form, decode, encode
 from spelregels.position import Chance
 from spelregels.record import Record, record_form
 from spelregels.rulebook import Language
 from spelregels.ruling import IllegalAction, Seat
-from tests.laws.games import every_written_game
-from tests.laws.played import Tried, askers, times
+from tests.laws.games import LAMA, LANTERFANTEN, every_written_game
+from tests.laws.played import Tried, askers, came, times
 from tests.laws.test_actions import listed, what_is_listed_is_what_is_allowed
 
 
@@ -81,6 +83,58 @@ def test_positions_rulings_and_refusals_pickle(tried: Tried, data: st.DataObject
 
 
 SEEDS = st.integers(0, 2**32 - 1)
+
+HANDS, BAGS = {"hands", "exposed", "taken"}, {"stock", "unseen", "recycled", "finished", "bag", "calls", "earlier"}
+"""What holds cards in no order, by its name in a position: lists of such cards, and such cards."""
+
+
+def mixed(tried: Tried, value: Any, random: Random, name: str = "") -> Any:
+    """A position as it is written, with the cards of every hand and bag in another order."""
+    if name in HANDS:
+        return [mixed_cards(tried, cards, random) for cards in value]
+    if name in BAGS:
+        return mixed_cards(tried, value, random)
+    return (
+        {each: mixed(tried, part, random, each) for each, part in value.items()} if isinstance(value, dict) else value
+    )
+
+
+def mixed_cards(tried: Tried, cards: Any, random: Random) -> Any:
+    if isinstance(cards, list):
+        return random.sample(cards, len(cards))
+    words, between = ([*cards], "") if tried is LAMA else (cards.split(), " ")
+    return between.join(random.sample(words, len(words)))
+
+
+@every_written_game
+@times(60)
+@given(data=st.data())
+def test_in_which_order_cards_are_written_makes_no_other_position(tried: Tried, data: st.DataObject) -> None:
+    """Hands, and what nobody has seen, are sorted as they are read; those of Lanterfanten have to be sorted already."""
+    position = data.draw(tried.moments()).position
+    written = tried.game.position.write(position)
+    other = mixed(tried, written, Random(data.draw(SEEDS)))
+    if tried is LANTERFANTEN and other != written:
+        with pytest.raises(BadInput, match="in order"):
+            tried.game.position.read(other, ())
+    else:
+        assert tried.game.position.read(other, ()) == position
+
+
+@every_written_game
+@times(60)
+@given(data=st.data())
+def test_in_which_order_the_cards_of_a_deal_are_said_makes_no_other_deal(tried: Tried, data: st.DataObject) -> None:
+    played = data.draw(tried.plays())
+    random = Random(data.draw(SEEDS))
+    for position in {type(state): state for state in played.positions if isinstance(state, Chance)}.values():
+        lottery = position.chance()
+        if isinstance(lottery, Hands):
+            hands = lottery.hands(came(data.draw, lottery)) or ()
+            other = lottery.name(tuple(tuple(random.sample(hand, len(hand))) for hand in hands))
+            assert tried.game.parse(str(other), "en") == lottery.name(hands)
+
+
 ANYTHING: list[Any] = [
     None,
     True,
