@@ -9,9 +9,10 @@ from collections.abc import Mapping
 from typing import Final
 
 from spelregels.lab.claims import all_fours, cardparty, lama, lanterfanten
-from spelregels.lab.claims.claim import Claim, Evidence
+from spelregels.lab.claims.claim import Claim, Evidence, Verdict
+from spelregels.rulebook import Ground, Words
 
-__all__ = ["CLAIMS", "Claim", "Evidence"]
+__all__ = ["CLAIMS", "UNTRIED", "Claim", "Evidence", "Verdict"]
 
 CLAIMS: Final[Mapping[str, tuple[Claim, ...]]] = {
     "lanterfanten": lanterfanten.CLAIMS,
@@ -20,3 +21,11 @@ CLAIMS: Final[Mapping[str, tuple[Claim, ...]]] = {
     "all_fours": all_fours.CLAIMS,
 }
 """The claims about each game, by its name."""
+
+UNTRIED: Final[Mapping[str, Mapping[Ground, Words]]] = {
+    "lanterfanten": lanterfanten.UNTRIED,
+    "cardparty": cardparty.UNTRIED,
+    "lama": lama.UNTRIED,
+    "all_fours": all_fours.UNTRIED,
+}
+"""The remarks about each game of which nothing can be computed, each with the reason."""
