@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from spelregels.arbiter import Answer, Dispute, read_dispute, settle
-from spelregels.arbiter.dispute import Step, side_name
+from spelregels.arbiter.dispute import Telling, side_name
 from spelregels.games import all_fours, lama
 from spelregels.notation import BadInput
 from spelregels.position import NoSuchMoment
@@ -108,7 +108,7 @@ class TestWhatIsAsked:
     def test_events_are_told_with_or_without_whose_they_are(self) -> None:
         (ask,) = read(f'{TOY}[ask]\nafter = ["A: play 3", "drawn 4"]').asks
         assert ask.asked == "after"
-        assert ask.after == (Step(Seat(0), toy.Play(3)), Step(None, toy.Drawn(4)))
+        assert ask.after == (Telling(Seat(0), toy.Play(3)), Telling(None, toy.Drawn(4)))
 
     def test_an_action_is_of_who_is_on_turn_unless_it_says_by_whom(self) -> None:
         first, second = read(f'{TOY}[[ask]]\naction = "play 3"\n[[ask]]\naction = "play 3"\nby = "B"').asks

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 
-from spelregels.arbiter.dispute import NAMES_OF_PROFILES, Step, Who, side_name
+from spelregels.arbiter.dispute import NAMES_OF_PROFILES, Telling, Who, side_name
 from spelregels.arbiter.moment import Item, Leads, May, Options, Reaches, Refused, Scored, Sees, Then, Verdict, Wins
 from spelregels.arbiter.verdict import Answer, Case, Point, Shown, Sometimes, Verdicts
 from spelregels.arbiter.words import Teller, tell
@@ -69,7 +69,7 @@ class Writer:
             "seat": None if ask.seat is None else self.players[ask.seat],
         }
 
-    def step(self, step: Step) -> Json:
+    def step(self, step: Telling) -> Json:
         return str(step.action) if step.seat is None else f"{self.players[step.seat]}: {step.action}"
 
     def seat(self, seat: Seat | None) -> Json:

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from spelregels.arbiter.expected import Asked, Expected, Read, expectations, read_readings
-from spelregels.arbiter.names import Names, Step, Who, only, read_only, side_name, take
+from spelregels.arbiter.names import Names, Telling, Who, only, read_only, side_name, take
 from spelregels.facts import Facts, Situation
 from spelregels.game import AnyGame
 from spelregels.games import GAMES
@@ -21,7 +21,7 @@ from spelregels.position import Position
 from spelregels.rulebook import Language, Profile
 from spelregels.ruling import Seat
 
-__all__ = ["NAMES_OF_PROFILES", "Ask", "Asked", "Dispute", "Expected", "Step", "Who", "read_dispute", "side_name"]
+__all__ = ["NAMES_OF_PROFILES", "Ask", "Asked", "Dispute", "Expected", "Telling", "Who", "read_dispute", "side_name"]
 
 Games = Mapping[str, AnyGame]
 
@@ -46,7 +46,7 @@ class Ask:
 
     where: Where
     asked: Asked
-    after: tuple[Step, ...] = ()
+    after: tuple[Telling, ...] = ()
     seat: Seat | None = None
     action: Any = None
     depth: int = 0

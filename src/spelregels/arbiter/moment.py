@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from itertools import chain, islice
 from typing import Any, Final, Literal, NamedTuple, TypeAlias, TypeVar, assert_never
 
-from spelregels.arbiter.dispute import Ask, Dispute, Step, Who
+from spelregels.arbiter.dispute import Ask, Dispute, Telling, Who
 from spelregels.arbiter.fillings import Impossible
 from spelregels.facts import Peeked
 from spelregels.game import apart
@@ -142,7 +142,7 @@ class Refused(NamedTuple):
     ruling: Ruling
 
 
-def happened(position: State, steps: Iterable[Step]) -> tuple[list[Happened], State]:
+def happened(position: State, steps: Iterable[Telling]) -> tuple[list[Happened], State]:
     """The events, and the position after them; `Impossible` at one that is not allowed.
 
     An event is dropped at the first ground that it breaks, so that no hidden card is looked at for the others.

@@ -13,7 +13,7 @@ from spelregels.record import said
 from spelregels.rulebook import Language
 from spelregels.ruling import Seat
 
-__all__ = ["Names", "Step", "Who", "only", "read_only", "side_name", "take"]
+__all__ = ["Names", "Telling", "Who", "only", "read_only", "side_name", "take"]
 
 Who: TypeAlias = tuple[Seat, ...]
 T = TypeVar("T")
@@ -22,7 +22,7 @@ U = TypeVar("U")
 MANY = 10**6
 
 
-class Step(NamedTuple):
+class Telling(NamedTuple):
     """Something that happened: an action, and whose it was where that is told."""
 
     seat: Seat | None
@@ -72,9 +72,9 @@ class Names:
     def action(self, value: object, where: Where) -> Any:
         return spelled(lambda text: self.game.parse(text, self.language)).read(value, where)
 
-    def step(self, value: object, where: Where) -> Step:
+    def step(self, value: object, where: Where) -> Telling:
         name, text = said(TEXT.read(value, where))
-        return Step(None if name is None else seat_named(name, self.players, where), self.action(text, where))
+        return Telling(None if name is None else seat_named(name, self.players, where), self.action(text, where))
 
     def who(self, value: object, where: Where) -> Who:
         """A side by its player, or by partners: beginnings of their names, next to each other or with a plus."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Iterator
 from typing import Final, Literal, assert_never
 
-from spelregels.arbiter.dispute import Ask, Step, Who
+from spelregels.arbiter.dispute import Ask, Telling, Who
 from spelregels.arbiter.moment import Item, Leads, May, Options, Reaches, Refused, Scored, Sees, Then, Verdict, Wins
 from spelregels.arbiter.verdict import Answer, Case, Point, Shown, Sometimes, Verdicts
 from spelregels.notation import BadInput
@@ -193,7 +193,7 @@ class Teller:
             case _:
                 return self.say(ask.asked, who=self.player(seat), depth=ask.depth)
 
-    def event(self, step: Step) -> str:
+    def event(self, step: Telling) -> str:
         what = self.told(step.action)
         return what if step.seat is None else f"{self.players[step.seat]}: {what}"
 

@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple, TextIO
 
 from spelregels.arbiter.dispute import DEEPEST, Ask, Dispute
 from spelregels.arbiter.moment import Leads, Scored, Sight, Then, Wins, reached, seen_in
-from spelregels.arbiter.names import Step
+from spelregels.arbiter.names import Telling
 from spelregels.conform.messages import ASKS, LEVELS, PROTOCOL, Message, read, typed, written
 from spelregels.game import AnyGame, apart, readings_form
 from spelregels.games import GAMES
@@ -96,7 +96,7 @@ class Question(NamedTuple):
 
     table: Dispute
     position: State
-    before: tuple[Step, ...]
+    before: tuple[Telling, ...]
     message: Message
 
     def seat(self, first: Seat = NOBODY) -> Seat:
@@ -287,11 +287,11 @@ def _where_it_begins(configuration: Configuration, value: object) -> State:
         raise Bad("bad_position", problem) from None
 
 
-def _step(game: AnyGame, players: int) -> Form[Step]:
-    def read(value: object, where: Where) -> Step:
+def _step(game: AnyGame, players: int) -> Form[Telling]:
+    def read(value: object, where: Where) -> Telling:
         table = object_in(value, where)
         seat = whole(NOBODY, players - 1).read(table.get("seat"), (*where, "seat"))
-        return Step(Seat(seat), _action(game.parse, table.get("action"), (*where, "action")))
+        return Telling(Seat(seat), _action(game.parse, table.get("action"), (*where, "action")))
 
     return Form(str, read)
 
