@@ -95,3 +95,21 @@ def trace(session: nox.Session) -> None:
 def benchmark(session: nox.Session) -> None:
     session.install(".")
     session.run("python", "-m", "benchmarks", *session.posargs)
+
+
+@nox.session
+def verify(session: nox.Session) -> None:
+    """The full form of what the tests do in small: hours, and each part goes on where it was stopped."""
+    install(session, "test")
+    for game in ("lama", "lanterfanten", "cardparty", "all_fours"):
+        session.run("spelregels", "explore", game, "--each-reading", "--resume", f"{session.create_tmp()}/{game}.json")
+    session.run("python", "-m", "tests.oracle.compare_scopes")
+    session.run("python", "-m", "spelregels.lab.differences", "--write")
+    session.run("python", "-m", "verification.faults")
+
+
+@nox.session
+def mutate(session: nox.Session) -> None:
+    """Every mutant of the games and rulebooks; takes hours, and goes on where it was interrupted."""
+    install(session, "test")
+    session.run("python", "-m", "verification.mutation", *session.posargs)

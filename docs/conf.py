@@ -21,7 +21,7 @@ version = release = spelregels.__version__
 language = "en"
 default_role = "py:obj"
 
-extensions = ["sphinx.ext.autodoc", "sphinx.ext.viewcode", "rules_domain", "rules_pages"]
+extensions = ["sphinx.ext.autodoc", "sphinx.ext.viewcode", "rules_domain", "rules_pages", "verification_pages"]
 exclude_patterns = ["_build", "_ext"]
 
 html_theme = "furo"
