@@ -1432,6 +1432,15 @@ class TestTold:
     def test_a_side_is_named_by_its_players(self, name: str) -> None:
         assert sealed(told(trump="H", turn="W", score={name: 3})).match.scores == (3, 0)
 
+    @pytest.mark.parametrize(
+        ("score", "scores"), [({}, (1, 5)), ({"NS": 3}, (3, 5)), ({"EW": 7}, (1, 7)), ({"NS": 3, "EW": 7}, (3, 7))]
+    )
+    def test_a_side_whose_score_is_not_told_has_what_it_was_agreed_to_begin_with(
+        self, score: dict[str, int], scores: tuple[int, int]
+    ) -> None:
+        facts = Facts({"trump": "H", "turn": "W", "score": score}, ("position",), ("North", "West", "South", "East"))
+        assert sealed(GAME.complete(facts, Agreement(scores=(1, 5)))).match.scores == scores
+
 
 # Laws
 

@@ -534,6 +534,14 @@ class TestRefill:
         awaited = played(position, "discard 9 on 1", "refill 1")
         assert isinstance(awaited, Refilling)
         assert (awaited.player, awaited.fills, awaited.ending) == (B, (B,), False)
+        assert stands(awaited) == [("draws", "Q12", B)]
+        assert granted(awaited, "refill 1 2 3 4 5", NOBODY) == {"T", "Q12"}
+        assert refused(awaited, "refill 1 2 3 4", NOBODY) == {"Q12"}
+
+    def test_the_usual_filling_up_fills_an_empty_hand_too(self) -> None:
+        awaited = played(table(A=STUCK, B="", turn="A"), "discard 9 on 1")
+        assert granted(awaited, "refill 1 2 3 4 5", NOBODY) == {"T", "4"}
+        assert refused(awaited, "refill 1 2 3 4", NOBODY) == {"4"}
 
     def test_as_many_as_there_are(self) -> None:
         position = table(A=STUCK, B="7 7", discards={"A": ["? 12"]}, draw_pile=2, turn="A")

@@ -230,6 +230,11 @@ class TestViews:
         assert lama.GAME.seen(drawing, act("drawn 6"), NOBODY, A) == act("drawn 6")
         assert lama.GAME.seen(drawing, act("drawn 6"), NOBODY, B) == ("drawn", ())
 
+    def test_who_has_quit_does_not_see_what_the_others_draw(self) -> None:
+        drawing = done(playing("4 / 5 / 6", top="4", quits=(C,)), "draw")
+        assert lama.GAME.seen(drawing, act("drawn 6"), NOBODY, A) == act("drawn 6")
+        assert lama.GAME.seen(drawing, act("drawn 6"), NOBODY, C) == ("drawn", ())
+
     @pytest.mark.parametrize("action", ["play 4", "draw", "quit"])
     def test_all_else_is_open(self, action: str) -> None:
         assert lama.GAME.seen(playing("4 / 5", top="4"), act(action), A, B) == act(action)
