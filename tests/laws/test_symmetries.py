@@ -106,7 +106,7 @@ def spades_beat_clubs(card: Card, other: Card, trump: str) -> bool:
         (LAMA, rounds.OnThePile, "next_in_turn", somebody_in_the_first_seats),
         (ALL_FOURS, play, "beats", spades_beat_clubs),
     ],
-    ids=repr,
+    ids=["seats", "suits"],
 )
 def test_what_treats_one_otherwise_is_found(
     tried: Tried, place: Any, name: str, fault: Any, monkeypatch: pytest.MonkeyPatch
