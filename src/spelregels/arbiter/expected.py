@@ -36,6 +36,8 @@ ANSWERS: Final[Mapping[str, Asked]] = {
 """What can be expected of one question only, and of which."""
 OBJECT: Final[Form[Any]] = Form(lambda value: value, object_in)
 MANY: Final = 10**9
+DEEPEST: Final = 20
+"""So deep tables and lists of a view stand in one another at most."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -117,12 +119,25 @@ def _forms(names: Names) -> dict[str, Form[Any]]:
 def _view(value: object, where: Where) -> Mapping[str, object]:
     """A view as it comes in JSON, which has fewer kinds of values than TOML."""
     view = object_in(value, where)
+    if _deeper(view, DEEPEST):
+        raise BadInput(where, f"expected tables and lists in one another {DEEPEST} deep at most")
     try:
         return decode(OBJECT, json.dumps(view))
     except BadInput as error:
         raise BadInput((*where, *error.where), error.problem) from None
-    except (TypeError, RecursionError):
-        raise BadInput(where, "expected what JSON can hold, not nested so deeply") from None
+    except TypeError:
+        raise BadInput(where, "expected what JSON can hold") from None
+
+
+def _deeper(value: object, levels: int) -> bool:
+    """Whether there are more than so many tables and lists in one another."""
+    match value:
+        case dict():
+            return levels == 0 or any(_deeper(part, levels - 1) for part in value.values())
+        case list():
+            return levels == 0 or any(_deeper(part, levels - 1) for part in value)
+        case _:
+            return False
 
 
 def _winner(names: Names, value: object, where: Where) -> tuple[Who, ...]:
