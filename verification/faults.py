@@ -41,6 +41,7 @@ CHECKS: Final[Mapping[str, tuple[str, ...]]] = {
     "laws": (*PYTEST, "tests/laws", "-k", "{game}"),
     "tests by hand": (*PYTEST, "tests/games", "tests/rulebooks", "-k", "{game}"),
     "disputes": ("-m", "spelregels.cli", "check", "conformance/cases/{game}"),
+    "arbiter": (*PYTEST, "tests/arbiter"),
     "citations": (*PYTEST, "tests/docs/test_games_cited.py", "-k", "{game}"),
 }
 """What is run for each kind of check: it notices a fault if it does not end with status 0."""
