@@ -601,7 +601,7 @@ CLAIMS: Final = (
         "true",
         Words(
             "The move helper marks the cards that can be laid, and no others.",
-            "De zet helper verlicht de kaarten die gelegd kunnen worden, en geen andere.",
+            "De zethulp wijst de kaarten aan die gelegd kunnen worden, en geen andere.",
         ),
         Words("a full game at random", "een heel willekeurig spel"),
         marks_what_fits,
